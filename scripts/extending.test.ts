@@ -102,7 +102,7 @@ test('the added connector, ETA source, reaction and language are in their lists'
     console.log(JSON.stringify([
       connectors.has('harbour-log'), etaSources.slice(0, 3), EtaSource.options.includes('port-authority'),
       reactions.filter(({ event }) => event === 'estimate.changed').length,
-      locales.includes('klingon'),
+      locales.includes('zh-tw'),
     ]));`);
   expect(JSON.parse(printed)).toEqual([
     true,
@@ -110,6 +110,23 @@ test('the added connector, ETA source, reaction and language are in their lists'
     true,
     2,
     true,
+  ]);
+});
+
+test('with an added language questions are still answered: its readers ask in those that have sentences', async () => {
+  const printed = await copy.run(`
+    const { understand } = await import('./server/src/features/insight/understanding/index.ts');
+    const asked = { language: 'zh-tw', now: new Date('2026-11-23T14:00:00Z') };
+    const questions = ['HMMU6120580 在哪裡', '我的 HMMU6120580 在哪里', 'where is HMMU6120580', 'HMMU6120580 はどこ'];
+    console.log(JSON.stringify(questions.map((text) => {
+      const { intent, language } = understand(text, asked);
+      return [intent, language];
+    })));`);
+  expect(JSON.parse(printed)).toEqual([
+    ['where', 'zh-hk'],
+    ['where', 'zh-cn'],
+    ['where', 'en'],
+    ['where', 'ja'],
   ]);
 });
 

@@ -111,3 +111,11 @@ test('whether the time of an arrival is known is one condition, apart from the c
     'shipments/shipment.ts',
   ]);
 });
+
+test('from when on a position is old is one rule, its hours stand in no text', () => {
+  const again = /\bstale(After|Position)?Ms =|- Date\.parse\(\w*\.?positionAt\) >|^ *stale: '[^'\n]*\d/m;
+  const shown = sources.filter(({ path }) => !isTest(path) && !path.startsWith('server/'));
+  const own = shown.filter(({ text }) => again.test(text));
+  // How long an answer of the server is fresh for the page.
+  expect(own.map(({ path }) => path)).toEqual(['web/src/lib/queries.ts']);
+});

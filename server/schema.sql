@@ -70,7 +70,7 @@ create table air_waybill (
   customer_reference text,
   subscribed_at timestamp with time zone not null,
   monitored boolean not null,
-  next_look_at timestamp with time zone,
+  next_poll_at timestamp with time zone,
   facts integer not null,
   simulated boolean not null,
   last_heard_at timestamp with time zone,
@@ -2035,8 +2035,8 @@ create table tracking (
   query_taken boolean not null,
   requested_by uuid,
   subscribed_at timestamp with time zone not null,
-  last_look_at timestamp with time zone,
-  next_look_at timestamp with time zone,
+  last_poll_at timestamp with time zone,
+  next_poll_at timestamp with time zone,
   first_asked_at timestamp with time zone,
   customer_reference text,
   sample boolean not null,
@@ -2251,7 +2251,7 @@ create table vessel_operator (
   imo_number text not null,
   simulated boolean not null,
   carrier_code text not null,
-  told_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, imo_number, simulated)
 );
@@ -2380,7 +2380,7 @@ CREATE INDEX air_waybill_open_by_departure ON public.air_waybill USING btree (te
 CREATE INDEX air_waybill_open_by_number ON public.air_waybill USING btree (tenant_id, number, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_open_by_subscribed ON public.air_waybill USING btree (tenant_id, subscribed_at, waybill_id, airline_prefix, destination, status_rank) WHERE (active AND (NOT finished));
 CREATE INDEX air_waybill_to_arrive ON public.air_waybill USING btree (tenant_id, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, airline_prefix, destination, status_rank, waybill_id, arrival_at, departure_at, subscribed_at, known_delay, number, finished) WHERE (active AND (NOT finished));
-CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX air_waybill_waiting ON public.air_waybill USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 CREATE INDEX air_waybill_words ON public.air_waybill USING gin (words);
 CREATE INDEX alert_entry_of ON public.alert_entry USING btree (alert_id, entry_id);
 CREATE INDEX alert_held ON public.alert USING btree (held_by) WHERE (held_by IS NOT NULL);
@@ -2555,7 +2555,7 @@ CREATE INDEX storm_identifier_of_storm ON public.storm_identifier USING btree (t
 CREATE INDEX storm_point_measured ON public.storm_point USING btree (tenant_id, valid_at) WHERE (issued_at IS NULL);
 CREATE INDEX tenant_by_service_end ON public.tenant USING btree (service_end_on) WHERE (service_end_on IS NOT NULL);
 CREATE INDEX tracking_by_number ON public.tracking USING btree (number text_pattern_ops);
-CREATE INDEX tracking_due ON public.tracking USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+CREATE INDEX tracking_due ON public.tracking USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
 CREATE INDEX tracking_event_document ON public.tracking_event USING btree (tenant_id, source_id, ((event ->> 'documentTypeCode'::text))) WHERE (event_type = 'SHIPMENT'::text);
 CREATE INDEX tracking_event_hold ON public.tracking_event USING btree (tenant_id, fact_id) WHERE (event_code = ANY (ARRAY['HOLD'::text, 'CUSS'::text, 'CUSI'::text]));
 CREATE INDEX tracking_event_reefer ON public.tracking_event USING btree (tenant_id, event_at) WHERE (event_type = 'REEFER'::text);

@@ -145,5 +145,4 @@ export const LoginType = {
   loginWithMobileNumberVerificationCode: 5,
 } as const;
 
-export const PlatformSource = { applet: 1, app: 2, web: 3 } as const;
 export const SystemSource = { tcbLogin: 1, portolanLogin: 2, wanXiOfficialAccountLogin: 3 } as const;

@@ -96,5 +96,3 @@ export function isImoNumber(text: string): boolean {
 
 /** Instant with offset as ISO 8601 text, kept as sent: `2021-01-09T14:12:56+01:00`. */
 export const Instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
-/** UTC instant, always `...Z`. */
-export const UtcInstant = z.string().regex(/Z$/);

@@ -121,7 +121,6 @@ export const routes = {
   ...auditRoutes,
 } as const;
 
-export type RouteName = keyof typeof routes;
 export const allRoutes: readonly RouteSpec[] = Object.values(routes);
 
 export * from './identity/access-policy-routes.ts';

@@ -139,9 +139,9 @@ export function RatesPage() {
   language: {
     most: 1,
     add: (copy) => {
-      copy.addFolder('contract/src/texts/ja', 'contract/src/texts/klingon');
+      copy.addFolder('contract/src/texts/zh-hk', 'contract/src/texts/zh-tw');
       const entry =
-        "klingon: { name: 'tlhIngan Hol', short: 'KL', tag: 'tlh', texts: () => import('./texts/klingon/index.ts') },";
+        "'zh-tw': { name: '台灣繁體', short: '台', tag: 'zh-Hant-TW', texts: () => import('./texts/zh-tw/index.ts') },";
       copy.edit('contract/src/locale.ts', 'german: {', `${entry}\n  german: {`);
     },
   },

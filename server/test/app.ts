@@ -141,7 +141,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 /**
  * Starts one program for all tests of a file; each signs in with a company account of its own. Called at the top of the
- * file. The clock goes on from where the test before left it.
+ * file. The clock continues from where the test before left it.
  */
 export async function shareTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { app, end } = await openTestApp(options);

@@ -10,6 +10,7 @@ export const loneJourney: Journey = {
   handOvers: [],
   events: [],
   arrival: noTime,
+  state: 'no-plan',
   delayMinutes: null,
   chancePercent: null,
   simulated: false,

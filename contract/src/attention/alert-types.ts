@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { judgementLimits } from '../shipments/judgements.ts';
-import { seaCargoLateHours } from '../shipments/sea-cargo/sea-cargo-item.ts';
+import { seaCargoLateHours } from '../shipments/late-hours.ts';
 import type { AlertFacts, AlertStage } from './alert-facts.ts';
 
 const hourMs = 3_600_000;

@@ -6,7 +6,6 @@ import { AppError } from '../errors.ts';
  */
 
 export const passwordLength = { least: 8, most: 20 } as const;
-export const usernameLength = { least: 3, most: 20 } as const;
 export const nicknameLength = 20;
 export const codeDigits = 4;
 

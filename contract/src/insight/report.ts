@@ -256,4 +256,3 @@ export const roroFleetColumns = [
   'capacityCeu',
   'endYear',
 ] as const;
-export type RoroFleetColumn = (typeof roroFleetColumns)[number];

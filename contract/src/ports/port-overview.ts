@@ -105,7 +105,7 @@ export const InsightPeriod = z.object({
     z.enum(['anchor', 'berth', 'port']),
     z.object({ lowest: z.number(), middle: z.number(), highest: z.number(), years: z.int() }).nullable(),
   ),
-  /** The period goes on: its figures are those of the days so far. */
+  /** The period continues: its figures are those of the days so far. */
   isRunning: z.boolean(),
 });
 export type InsightPeriod = z.infer<typeof InsightPeriod>;

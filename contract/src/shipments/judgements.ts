@@ -97,6 +97,21 @@ export function delayHours(planned: string, at: string | Date): number {
   return Math.round((atMs - Date.parse(planned)) / hourMs) + 0;
 }
 
+/**
+ * Whole minutes by which an arrival is later than planned, below zero earlier: of the actual one, else of the one that
+ * is expected, which is never before `now`. Without `now` as far as it is known without the clock. Null without a plan.
+ */
+export function minutesAgainstPlan(
+  times: { plannedArrivalAt: string | null; estimatedArrivalAt: string | null; arrivedAt: string | null },
+  now: Date = new Date(0),
+): number | null {
+  const { plannedArrivalAt, estimatedArrivalAt, arrivedAt } = times;
+  if (plannedArrivalAt === null) return null;
+  const expected = Math.max(Date.parse(estimatedArrivalAt ?? plannedArrivalAt), now.getTime());
+  const at = arrivedAt === null ? expected : Date.parse(arrivedAt);
+  return Math.round((at - Date.parse(plannedArrivalAt)) / 60_000) + 0;
+}
+
 /** In transit, and the arrival that was expected has passed without a report of it. */
 export function isArrivalOverdue(row: Due, now: Date): boolean {
   const { trackingStatus, arrivalIsActual, promisedArrivalAt: promised } = row;

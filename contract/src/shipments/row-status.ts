@@ -1,6 +1,6 @@
 import type { Milestone, ShipmentProblem } from '../codes.ts';
 import { judgeProblem, problemWords } from './judgements.ts';
-import type { RowState, ShipmentRow } from './shipment.ts';
+import type { ShipmentRow } from './shipment.ts';
 import type { TrackingReason } from './tracked-number.ts';
 
 /** How a status is coloured: words stand beside it, colour only repeats them. */
@@ -69,11 +69,4 @@ function arrivedWord(milestone: Milestone | undefined): 'arrived' | 'available' 
   const isOneOf = (milestones: readonly Milestone[]): boolean => milestones.some((one) => one === milestone);
   if (isOneOf(arrivedMilestones.available)) return 'available';
   return isOneOf(arrivedMilestones.delivered) ? 'delivered' : 'arrived';
-}
-
-/** The word of a row's status as a filter names it. */
-export function rowStateOf(row: ShipmentRow, now: number): RowState | 'stopped' {
-  if (row.subscription === 'unsubscribed') return 'stopped';
-  if (row.trackingStatus === 'no-data') return 'no-data';
-  return judgeRowStatus(row, now).word as RowState | 'stopped';
 }

@@ -1,5 +1,5 @@
 import { assistantRoutes, locales } from '@portolan/contract';
-import { readQuestions } from '../../src/features/insight/understanding/read-questions.ts';
+import { readQuestions } from '../../src/features/insight/understanding/testing-questions.ts';
 import { signIn } from '../client.ts';
 import { makeCompany } from '../company.ts';
 import { createBenchDatabase, makeFolder } from '../database.ts';

@@ -96,7 +96,7 @@ export function findCalls(world: World, { from, to }: Span, say: (line: string) 
   const open = [...states].flatMap(([mmsi, { call }]) =>
     call?.stoppedAtMs == null ? [] : [toFound(mmsi, call)],
   );
-  // A call that goes on after it had ended replaces what was said of it.
+  // A call that continues after it had ended replaces what was said of it.
   const latest = new Map([...ended, ...open].map((call) => [`${call.shipId} ${call.arrivedAtMs}`, call]));
   return [...latest.values()];
 }

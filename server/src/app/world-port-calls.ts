@@ -36,7 +36,7 @@ function* toReported(world: World, from: Date, knownAt: Date): Generator<Reporte
 
 /**
  * Reports the calls that ships of the world made before it was first seen, as a port would: its positions of that time
- * are hours apart, and its ports have a past of three years. Again while such a call goes on. Later calls are found
+ * are hours apart, and its ports have a past of three years. Again while such a call continues. Later calls are found
  * from positions, as those of real ships are.
  */
 export function createWorldReport(world: World): (db: Db, now: Date) => Promise<void> {

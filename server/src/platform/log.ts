@@ -17,11 +17,6 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return requestIds.run(requestId, work);
 }
 
-/** The id of the current request or job, to pass on to other systems. */
-export function currentRequestId(): string | undefined {
-  return requestIds.getStore();
-}
-
 /** An error's fields, without the connection that drivers attach to theirs. */
 function toErrorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

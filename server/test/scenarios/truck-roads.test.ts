@@ -72,7 +72,7 @@ test.each(['osrm', 'valhalla'] as const)(
   },
 );
 
-test('as the truck goes on, less of the way is left, and the server is not asked for each position', async () => {
+test('as the truck continues, less of the way is left, and the server is not asked for each position', async () => {
   const { server, push, row, drive, app } = await open('osrm');
   await push();
   const before = await row();

@@ -1,11 +1,11 @@
 import {
-  chooseLanguage,
   type ErrorTexts,
-  isLanguageCode,
   type LanguageCode,
+  type Locale,
+  chooseLanguage,
+  isLanguageCode,
   languageKey,
   languages,
-  type Locale,
   localeOf,
   languageOf,
 } from '@portolan/contract';

@@ -1,11 +1,8 @@
+import { flownAsPlannedHours } from '../late-hours.ts';
+import { minutesAgainstPlan } from '../judgements.ts';
 import { isSilentAt } from '../silence.ts';
 import { type AirLateness, AirStatus } from './air-waybill.ts';
 
-/**
- * Flown as planned: all pieces land at the destination within twelve hours of the plan, as Cargo iQ measures it. What
- * the server counts and sorts by is the same rule in SQL, in `features/shipments/air/judgement-sql.ts` on the server.
- */
-export const flownAsPlannedHours = 12;
 const limitMs = flownAsPlannedHours * 3_600_000;
 
 export interface ArrivalTimes {
@@ -66,8 +63,6 @@ export function judgeAirLateness(times: ArrivalTimes, now: Date): AirLateness {
 /** Minutes between plan and arrival, or what is expected of it; null without a plan, and while it is silent. */
 export function airDelayMinutes(times: ArrivalTimes, now: Date): number | null {
   const { plannedAt, estimatedAt, arrivedAt } = times;
-  if (plannedAt === null || isOver(times) || isSilent(times, now)) return null;
-  const expected = (): number => Math.max(Date.parse(estimatedAt ?? plannedAt), now.getTime());
-  const at = arrivedAt === null ? expected() : Date.parse(arrivedAt);
-  return Math.round((at - Date.parse(plannedAt)) / 60_000);
+  if (isOver(times) || isSilent(times, now)) return null;
+  return minutesAgainstPlan({ plannedArrivalAt: plannedAt, estimatedArrivalAt: estimatedAt, arrivedAt }, now);
 }

@@ -103,6 +103,8 @@ export const JourneyEvent = z.object({
   plannedAt: z.string().nullable(),
   at: z.string(),
   classifier: JourneyClassifier,
+  /** Later than planned, as its own section judges it. */
+  isLate: z.boolean(),
   section: SectionKey,
   simulated: z.boolean(),
 });
@@ -115,10 +117,16 @@ export const JourneySection = SectionKey.extend({
   /** Where its own detail is: the tracked number of an ocean shipment, else its id. */
   queryid: z.string(),
   equipmentReference: z.string().nullable(),
+  /** On its way, and without news for as long as its own mode allows. */
+  isSilent: z.boolean(),
   /** Joined because of the same container at the same time, or by a person. The section that was asked for has none. */
   joined: z.enum(['by-number', 'by-hand']).nullable(),
 });
 export type JourneySection = z.infer<typeof JourneySection>;
+
+/** How a journey stands; `judgeJourney` says what each means. */
+export const JourneyState = z.enum(['arrived', 'silent', 'missed', 'at-risk', 'late', 'on-plan', 'no-plan']);
+export type JourneyState = z.infer<typeof JourneyState>;
 
 /** A shipment from its first leg to its last, in whatever modes. Times are instants. */
 export const Journey = z.object({
@@ -130,6 +138,8 @@ export const Journey = z.object({
   events: z.array(JourneyEvent),
   /** The end of the journey: as planned at first, and expected with all hand-overs before it. */
   arrival: JourneyTime,
+  state: JourneyState,
+  /** Against the plan; null without one, and while it is silent. */
   delayMinutes: z.int().nullable(),
   /** The chance that all open hand-overs are kept; null where none has a risk. */
   chancePercent: z.int().nullable(),

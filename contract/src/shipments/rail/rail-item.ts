@@ -26,9 +26,6 @@ export const railTabs = ['in-progress', 'late', 'silent', 'held', 'finished', 'a
 export const RailTab = z.enum(railTabs);
 export type RailTab = z.infer<typeof RailTab>;
 
-/** Later than this against plan is late. */
-export const railLateHours = 12;
-
 /** One train, car or container in a list. Times are instants; what is not known is null. */
 export const RailRow = z.object({
   id: z.uuid(),
@@ -90,7 +87,7 @@ export const RailBorder = z.object({
   toGaugeMm: z.int().nullable(),
   plannedMinutes: z.int().nullable(),
   waitedMinutes: z.int().nullable(),
-  /** The train has not left yet: `waitedMinutes` goes on. */
+  /** The train has not left yet: `waitedMinutes` continues. */
   isWaiting: z.boolean(),
   lostMinutes: z.int().nullable(),
 });
@@ -103,7 +100,7 @@ export const RailContainer = z.object({
   weightKg: z.number().nullable(),
   cim: z.string().nullable(),
   smgs: z.string().nullable(),
-  /** It was left behind, and goes on with another train. */
+  /** It was left behind, and continues with another train. */
   movedTo: z.string().nullable(),
 });
 export type RailContainer = z.infer<typeof RailContainer>;

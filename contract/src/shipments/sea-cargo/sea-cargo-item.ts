@@ -37,9 +37,6 @@ export const seaCargoTabs = ['in-progress', 'late', 'silent', 'exceptions', 'fin
 export const SeaCargoTab = z.enum(seaCargoTabs);
 export type SeaCargoTab = z.infer<typeof SeaCargoTab>;
 
-/** More than this behind the first plan is late. */
-export const seaCargoLateHours = 24;
-
 /** Pieces, or vehicles, by how far they have come. What is not known is null. */
 export const SeaCargoCounts = z.object({
   booked: z.int().nullable(),

@@ -197,7 +197,7 @@ test('a topic that nobody registered is noted, and nothing of it is kept', async
   expect((await app.db.pool.query('select 1 from raw_message')).rows).toEqual([]);
 });
 
-test('of two processes one follows the broker, and the other goes on when that ends', async () => {
+test('of two processes one follows the broker, and the other continues when that ends', async () => {
   const { broker, following, phone, newest } = await start(plain);
   const first = await following();
   const names: string[] = [];

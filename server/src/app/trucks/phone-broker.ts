@@ -49,7 +49,7 @@ export async function takePublished(
   else await keepPhoneMessage(db, owntracks, tenantId, { body, receivedAt });
 }
 
-/** Follows the operator's broker in one of the processes of this database; another one goes on where it ends. */
+/** Follows the operator's broker in one of the processes of this database; another one continues where it ends. */
 export async function startPhoneBroker(needs: PhoneBrokerNeeds): Promise<{ stop(): Promise<void> }> {
   const { databaseUrl, log, broker, installation, retryMs } = needs;
   let following: ReturnType<typeof followPhoneBroker> | undefined;
@@ -65,7 +65,7 @@ export async function startPhoneBroker(needs: PhoneBrokerNeeds): Promise<{ stop(
     following = undefined;
     await left?.close();
   };
-  const look = async (): Promise<void> => {
+  const follow = async (): Promise<void> => {
     const { client } = connection;
     // With the connection the lock is gone.
     if (holder !== client) {
@@ -86,13 +86,13 @@ export async function startPhoneBroker(needs: PhoneBrokerNeeds): Promise<{ stop(
       ...(retryMs === undefined ? {} : { retryMs }),
     });
   };
-  const looking = repeat(
+  const repeated = repeat(
     { everyMs: retryMs ?? 5000, log, failure: 'phones could not be followed; retrying' },
-    look,
+    follow,
   );
   return {
     stop: async () => {
-      await looking.stop();
+      await repeated.stop();
       await leave();
       await connection.close();
     },

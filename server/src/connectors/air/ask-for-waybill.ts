@@ -1,13 +1,8 @@
 import type { PullAnswer, PullTarget } from '../../platform/connector.ts';
 import { exchange } from '../../platform/http/exchange.ts';
+import { toPullAnswer } from '../../platform/http/pull-answer.ts';
 
 const limits = { timeoutMs: 60_000, maxBodyBytes: 4 * 1024 * 1024 };
-
-function failureOf(status: number): 'auth-failed' | 'rate-limited' | 'not-found' | 'unavailable' {
-  if (status === 401 || status === 403) return 'auth-failed';
-  if (status === 429) return 'rate-limited';
-  return status === 404 ? 'not-found' : 'unavailable';
-}
 
 /** Asks an airline's endpoint for one waybill: its statuses so far, as the body of an answer (FSA, XFSU). */
 export async function askForWaybill(
@@ -27,18 +22,5 @@ export async function askForWaybill(
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   const headers: Record<string, string> = { Accept: '*/*' };
   if (auth.kind === 'api-key') headers[auth.header] = auth.key;
-  const answer = await exchange(fetch, url, { method: 'GET', headers }, limits);
-  if (!answer.ok) {
-    const { kind, reason } = answer.failure;
-    return { kind: 'failure', code: kind === 'too-large' ? 'bad-answer' : kind, reason };
-  }
-  const { status, body, retryAfterSeconds } = answer;
-  if (status >= 200 && status < 300) return { kind: 'page', body, httpStatus: status };
-  return {
-    kind: 'failure',
-    code: failureOf(status),
-    httpStatus: status,
-    reason: `${url.host} answered ${status}.`,
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
+  return toPullAnswer(await exchange(fetch, url, { method: 'GET', headers }, limits), url.host);
 }

@@ -1,18 +1,10 @@
 import type { PullAnswer, PullQuery, PullTarget } from '../../platform/connector.ts';
 import { createAccessTokens } from '../../platform/http/access-tokens.ts';
 import { exchange } from '../../platform/http/exchange.ts';
+import { toPullAnswer } from '../../platform/http/pull-answer.ts';
 
 const limits = { timeoutMs: 30_000, maxBodyBytes: 8 * 1024 * 1024 };
 const tokens = createAccessTokens({ now: () => performance.now() });
-
-function failureOf(
-  status: number,
-): 'auth-failed' | 'rate-limited' | 'not-found' | 'not-supported' | 'unavailable' {
-  if (status === 401 || status === 403) return 'auth-failed';
-  if (status === 429) return 'rate-limited';
-  if (status === 404) return 'not-found';
-  return status === 400 || status === 415 || status === 422 ? 'not-supported' : 'unavailable';
-}
 
 const failed = (code: 'unavailable' | 'auth-failed' | 'not-supported', reason: string): PullAnswer => ({
   kind: 'failure',
@@ -64,20 +56,8 @@ export async function askOneRecord(
           body: send.body,
         };
   const answer = await exchange(fetch, url, request, limits);
-  if (!answer.ok) {
-    const { kind, reason } = answer.failure;
-    return { kind: 'failure', code: kind === 'too-large' ? 'bad-answer' : kind, reason };
-  }
-  const { status, body, headers, retryAfterSeconds } = answer;
-  const location = headers.get('location');
-  if (status >= 200 && status < 300)
-    return { kind: 'page', body, httpStatus: status, ...(location === null ? {} : { location }) };
-  if (status === 401 && target.auth.kind === 'oauth2') tokens.forget(target.auth);
-  return {
-    kind: 'failure',
-    code: failureOf(status),
-    httpStatus: status,
-    reason: `${url.host} answered ${status}.`,
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-  };
+  if (answer.ok && answer.status === 401 && target.auth.kind === 'oauth2') tokens.forget(target.auth);
+  const page = toPullAnswer(answer, url.host);
+  const location = answer.ok ? answer.headers.get('location') : null;
+  return page.kind === 'page' && location !== null ? { ...page, location } : page;
 }

@@ -3,7 +3,7 @@ import { decodeCargoImp, isCargoImp } from '../../formats/cargo-imp/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { airContext } from './air-context.ts';
 import { askForWaybill } from './ask-for-waybill.ts';
-import { decodeAirFiles } from './packed.ts';
+import { decodeUnpacked } from '../../platform/files/decode-unpacked.ts';
 
 /** Cargo-IMP as airlines send it: FSU and FSA, FWB and FHL, one or more in a body, with or without a telex envelope. */
 export const cargoImp: Connector = {
@@ -19,7 +19,7 @@ export const cargoImp: Connector = {
   uploadsName: 'Air messages',
   recognise: ({ text }) => (isCargoImp(text) ? 'certain' : 'no'),
   decode: (body, { receivedAt }) =>
-    decodeAirFiles(body, (plain) => decodeCargoImp(plain, airContext(receivedAt))),
+    decodeUnpacked(body, (plain) => decodeCargoImp(plain, airContext(receivedAt))),
   pull: {
     options: [],
     numbers: ['air-waybill'],

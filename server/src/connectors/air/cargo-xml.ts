@@ -1,7 +1,7 @@
 import { decodeCargoXml, isCargoXml } from '../../formats/cargo-xml/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { airContext } from './air-context.ts';
-import { decodeAirFiles } from './packed.ts';
+import { decodeUnpacked } from '../../platform/files/decode-unpacked.ts';
 
 const example = [
   '<StatusMessage>',
@@ -42,5 +42,5 @@ export const cargoXml: Connector = {
   uploadsName: 'Air messages (XML)',
   recognise: ({ text }) => (isCargoXml(text) ? 'certain' : 'no'),
   decode: (body, { receivedAt }) =>
-    decodeAirFiles(body, (plain) => decodeCargoXml(plain, airContext(receivedAt))),
+    decodeUnpacked(body, (plain) => decodeCargoXml(plain, airContext(receivedAt))),
 };

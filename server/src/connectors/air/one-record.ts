@@ -1,7 +1,7 @@
 import { decodeOneRecord, isOneRecord } from '../../formats/one-record/index.ts';
 import type { Connector } from '../../platform/connector.ts';
 import { askOneRecord } from './ask-one-record.ts';
-import { decodeAirFiles } from './packed.ts';
+import { decodeUnpacked } from '../../platform/files/decode-unpacked.ts';
 
 const example = {
   '@context': { cargo: 'https://onerecord.iata.org/ns/cargo#' },
@@ -37,7 +37,7 @@ export const oneRecord: Connector = {
   example: { fileName: 'events.jsonld', text: `${JSON.stringify(example, null, 2)}\n` },
   uploadsName: 'ONE Record documents',
   recognise: ({ text }) => (isOneRecord(text) ? 'certain' : 'no'),
-  decode: (body) => decodeAirFiles(body, (plain) => decodeOneRecord(plain)),
+  decode: (body) => decodeUnpacked(body, (plain) => decodeOneRecord(plain)),
   pull: {
     options: [{ name: 'topics', initial: 'Waybill, Shipment, Piece', example: 'Waybill, Shipment' }],
     numbers: [],

@@ -1,5 +1,7 @@
+import type { PullAnswer } from '../../platform/connector.ts';
 import { type AccessTokens, createAccessTokens } from '../../platform/http/access-tokens.ts';
-import { type Exchange, exchange, type PullFailure } from '../../platform/http/exchange.ts';
+import { type Exchange, type PullFailure, exchange, failureOfStatus } from '../../platform/http/exchange.ts';
+import { toFailedAnswer } from '../../platform/http/pull-answer.ts';
 import { type DcsaQuery, type DcsaVersion, eventsUrl, findNextCursor } from './events-url.ts';
 
 export type DcsaAuth =
@@ -34,6 +36,13 @@ export interface DcsaPage {
 }
 
 export type DcsaPageResult = { ok: true; page: DcsaPage } | { ok: false; failure: PullFailure };
+
+/** What came back, as pollers take it. */
+export function toDcsaAnswer(result: DcsaPageResult): PullAnswer {
+  if (!result.ok) return toFailedAnswer(result.failure);
+  const { body, status, nextCursor } = result.page;
+  return { kind: 'page', body, httpStatus: status, ...(nextCursor === undefined ? {} : { nextCursor }) };
+}
 
 const processTokens = createAccessTokens({ now: Date.now });
 
@@ -105,28 +114,17 @@ function failed(failure: PullFailure): { ok: false; failure: PullFailure } {
   return { ok: false, failure };
 }
 
+/** The statuses by which a carrier refuses a page cursor that it gave itself. */
+const refusedCursor = new Set([400, 404, 410, 422]);
+
 /**
- * The meaning of a status other than 2xx for a query about one number. A 404 is about the number, except as a web page:
- * then a web server does not know the path.
+ * Why a status other than 2xx brought no page. A 404 is about the number, except as a web page: then a web server does
+ * not know the path.
  */
 function judgeStatus(answer: Exchange & { ok: true }, cursor: string | undefined): PullFailure | undefined {
   const { status, retryAfterSeconds } = answer;
-  const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   if (status >= 200 && status < 300) return undefined;
-  if (status === 401 || status === 403)
-    return { kind: 'auth-failed', status, reason: `The carrier refused our credentials (${status}).` };
-  if (status === 429 && saysQuotaUsedUp(answer))
-    return {
-      kind: 'quota-used-up',
-      status,
-      ...retry,
-      reason: 'The queries allowed to us are used up (429).',
-    };
-  if (status === 429)
-    return { kind: 'rate-limited', status, ...retry, reason: 'The carrier asks us to slow down (429).' };
-  if (status === 408 || status === 504)
-    return { kind: 'timeout', status, ...retry, reason: `The carrier timed out on its side (${status}).` };
-  if (cursor !== undefined && [400, 404, 410, 422].includes(status))
+  if (cursor !== undefined && refusedCursor.has(status))
     return {
       kind: 'unavailable',
       status,
@@ -138,12 +136,33 @@ function judgeStatus(answer: Exchange & { ok: true }, cursor: string | undefined
       status,
       reason: `The address has moved (${status}): correct the base URL of the source.`,
     };
-  if (status === 404 && !isPage(answer.headers))
-    return { kind: 'not-found', status, reason: 'The carrier does not know this number (404).' };
-  if ([400, 404, 405, 406, 410, 422, 501].includes(status))
-    return { kind: 'not-supported', status, reason: `The carrier does not offer this query (${status}).` };
-  return { kind: 'unavailable', status, ...retry, reason: `The carrier cannot answer now (${status}).` };
+  const kind = kindOfStatus(answer);
+  const mayRetry = kind !== 'auth-failed' && kind !== 'not-found' && kind !== 'not-supported';
+  return {
+    kind,
+    status,
+    ...(retryAfterSeconds === undefined || !mayRetry ? {} : { retryAfterSeconds }),
+    reason: `${reasons[kind]} (${status}).`,
+  };
 }
+
+type StatusKind = ReturnType<typeof failureOfStatus> | 'quota-used-up';
+
+function kindOfStatus(answer: Exchange & { ok: true }): StatusKind {
+  const kind = failureOfStatus(answer.status);
+  if (kind === 'rate-limited' && saysQuotaUsedUp(answer)) return 'quota-used-up';
+  return kind === 'not-found' && isPage(answer.headers) ? 'not-supported' : kind;
+}
+
+const reasons: Readonly<Record<StatusKind, string>> = {
+  'auth-failed': 'The carrier refused our credentials',
+  'quota-used-up': 'The queries allowed to us are used up',
+  'rate-limited': 'The carrier asks us to slow down',
+  'not-found': 'The carrier does not know this number',
+  'not-supported': 'The carrier does not offer this query',
+  timeout: 'The carrier timed out on its side',
+  unavailable: 'The carrier cannot answer now',
+};
 
 /** An allowance that is used up differs from calls that come too fast: the answer's words say so. */
 const saysQuotaUsedUp = ({ body }: Exchange & { ok: true }): boolean =>

@@ -1,6 +1,5 @@
 import type { PullAnswer, PullQuery, PullTarget } from '../../platform/connector.ts';
-import { fetchDcsaUrl } from './pull.ts';
-import { toPullAnswer } from './pull-answer.ts';
+import { fetchDcsaUrl, toDcsaAnswer } from './pull.ts';
 
 /**
  * One page of a carrier's schedules. The address of the source is the whole query, such as one port or one service; a
@@ -13,7 +12,7 @@ export async function askSchedules(
   apiVersion: string,
 ): Promise<PullAnswer> {
   const url = schedulesUrl(target.baseUrl, cursor);
-  return toPullAnswer(await fetchDcsaUrl({ url, apiVersion, auth: target.auth, cursor, fetch }));
+  return toDcsaAnswer(await fetchDcsaUrl({ url, apiVersion, auth: target.auth, cursor, fetch }));
 }
 
 /** A cursor that begins with `?` is the whole query of a link to the next page. */

@@ -1,8 +1,7 @@
 import { readEvents } from '../../formats/dcsa-tnt/index.ts';
 import type { Connector, PullPage } from '../../platform/connector.ts';
 import { canonicalLocationCode, isCountryCode } from '../../platform/reference/index.ts';
-import { fetchDcsaPage } from './pull.ts';
-import { toPullAnswer } from './pull-answer.ts';
+import { fetchDcsaPage, toDcsaAnswer } from './pull.ts';
 
 const places = { canonicalLocationCode, isCountryCode };
 
@@ -61,7 +60,7 @@ export const dcsaTnt: Connector = {
 /** One page of a carrier's `GET /events`. */
 async function askPage(...[target, query, fetch]: Parameters<PullPage>): ReturnType<PullPage> {
   const { createdSince, ...rest } = query;
-  return toPullAnswer(
+  return toDcsaAnswer(
     await fetchDcsaPage({
       baseUrl: target.baseUrl,
       version: target.options['version'] === '2.2' ? '2.2' : '3.0',

@@ -20,7 +20,7 @@ const draws = 31;
  * - `drawn`: also what was drawn for the time ahead and nobody can know: slides and the waits of weeks to come, changes
  *   of the rotation, and when a storm or repairs that are under way end.
  * - `parameters`: of changes of the rotation those that are announced, and those that come in a rhythm. How a slide
- *   goes on until its present level is reached is taken for known, as is the waiting at a port until the end of next
+ *   continues until its present level is reached is taken for known, as is the waiting at a port until the end of next
  *   week.
  */
 export type OracleKnowledge = 'drawn' | 'parameters';

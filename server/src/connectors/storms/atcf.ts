@@ -1,6 +1,6 @@
 import { decodeAtcf, isAtcf } from '../../formats/atcf/index.ts';
 import type { Connector } from '../../platform/connector.ts';
-import { decodeUnpacked } from './packed.ts';
+import { decodeUnpacked } from '../../platform/files/decode-unpacked.ts';
 import { askFile, toUrl } from './pull.ts';
 
 /** Decks of the Automated Tropical Cyclone Forecasting system: best tracks (b), forecasts (a, .fst), as NHC writes. */

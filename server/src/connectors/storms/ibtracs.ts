@@ -1,6 +1,6 @@
 import { decodeIbtracs, isIbtracs } from '../../formats/ibtracs/index.ts';
 import type { Connector } from '../../platform/connector.ts';
-import { decodeUnpacked } from './packed.ts';
+import { decodeUnpacked } from '../../platform/files/decode-unpacked.ts';
 import { askFile, toUrl } from './pull.ts';
 
 /** Lists of IBTrACS v04: best tracks of all agencies since 1842, as CSV. */

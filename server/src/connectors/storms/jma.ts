@@ -1,6 +1,6 @@
 import { decodeJma, isJma } from '../../formats/jma-best-track/index.ts';
 import type { Connector } from '../../platform/connector.ts';
-import { decodeUnpacked } from './packed.ts';
+import { decodeUnpacked } from '../../platform/files/decode-unpacked.ts';
 import { askFile, toUrl } from './pull.ts';
 
 /** Best tracks of RSMC Tokyo, as in `bst_all.txt`. */

@@ -7,7 +7,7 @@ import {
   listAdvisoryUrls,
 } from '../../formats/nhc/index.ts';
 import type { Connector, PullAnswer, PullQuery, PullTarget } from '../../platform/connector.ts';
-import { decodeUnpacked } from './packed.ts';
+import { decodeUnpacked } from '../../platform/files/decode-unpacked.ts';
 import { askFile, toUrl } from './pull.ts';
 
 /** A list of active storms is JSON; everything else is read as an advisory, which says what is missing. */

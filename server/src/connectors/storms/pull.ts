@@ -1,5 +1,6 @@
 import type { PullAnswer, PullTarget } from '../../platform/connector.ts';
 import { exchange } from '../../platform/http/exchange.ts';
+import { toPullAnswer } from '../../platform/http/pull-answer.ts';
 
 const limits = { timeoutMs: 60_000, maxBodyBytes: 48 * 1024 * 1024 };
 
@@ -19,26 +20,7 @@ export async function askFile(
     };
   const headers: Record<string, string> = { Accept: '*/*' };
   if (auth.kind === 'api-key') headers[auth.header] = auth.key;
-  const answer = await exchange(fetch, url, { method: 'GET', headers }, limits);
-  if (!answer.ok) {
-    const { kind, reason } = answer.failure;
-    return { kind: 'failure', code: kind === 'too-large' ? 'bad-answer' : kind, reason };
-  }
-  const { status, body, retryAfterSeconds } = answer;
-  if (status >= 200 && status < 300) return { kind: 'page', body, httpStatus: status };
-  return {
-    kind: 'failure',
-    httpStatus: status,
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    code: codeOf(status),
-    reason: `${url.host} answered ${status}.`,
-  };
-}
-
-function codeOf(status: number): 'auth-failed' | 'rate-limited' | 'not-found' | 'unavailable' {
-  if (status === 401 || status === 403) return 'auth-failed';
-  if (status === 429) return 'rate-limited';
-  return status === 404 ? 'not-found' : 'unavailable';
+  return toPullAnswer(await exchange(fetch, url, { method: 'GET', headers }, limits), url.host);
 }
 
 /** The address as a URL; undefined where it is none that can be asked. */

@@ -112,7 +112,7 @@ export function decodeFrameLog(
   return items;
 }
 
-/** A line of a log with its frame; `too-many` where the log goes on behind what is read. */
+/** A line of a log with its frame; `too-many` where the log continues behind what is read. */
 interface LineOfLog {
   line: number;
   logged: LoggedFrame | 'too-many' | undefined;

@@ -19,7 +19,7 @@ const cases: [name: string, text: string, fact: Partial<Record<keyof AirFact, un
     { statusCode: 'BKD', airport: 'FRA', party: 'ACME' },
   ],
   [
-    'a status that goes on in the next line',
+    'a status that continues in the next line',
     message('RCF/LH400/16NOV1330/JFK/T10K100', '/A1325'),
     {
       eventAt: '2026-11-16T13:30:00-05:00',

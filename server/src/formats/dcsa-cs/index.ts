@@ -2,4 +2,4 @@
 export type { ScheduleKnowledge } from '../dcsa-common/knowledge.ts';
 export { readCommercialSchedules } from './read-schedules.ts';
 export { writeRoutes } from './write-routes.ts';
-export { writePortSchedules, writeVesselSchedules } from './write-vessel-schedules.ts';
+export { writeVesselSchedules } from './write-vessel-schedules.ts';

@@ -1,6 +1,6 @@
 import type { PublishedRoute, VesselSchedule } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { writePortSchedules, writeRoutes, writeVesselSchedules } from './index.ts';
+import { writeRoutes, writeVesselSchedules } from './index.ts';
 
 const place = {
   unLocationCode: 'CNSGH',
@@ -124,14 +124,5 @@ describe('a Commercial Schedules message', () => {
         ],
       },
     ]);
-  });
-
-  test('of a port has one entry a vessel that calls there', () => {
-    const body = JSON.parse(writePortSchedules([vessel, { ...vessel, vesselImoNumber: '9811000' }])) as {
-      location: object;
-      vesselSchedules: object[];
-    }[];
-    expect(body.map(({ vesselSchedules }) => vesselSchedules.length)).toEqual([2, 2]);
-    expect(body[0]).toMatchObject({ location: { UNLocationCode: 'CNSGH' } });
   });
 });

@@ -33,35 +33,6 @@ export function writeVesselSchedules(schedules: readonly VesselSchedule[]): stri
   return JSON.stringify(body);
 }
 
-/** The same as the body of an answer to `GET /port-schedules`: the vessels of each port, in order of their calls. */
-export function writePortSchedules(schedules: readonly VesselSchedule[]): string {
-  const calls = schedules.flatMap((vessel) => vessel.calls.map((call) => ({ vessel, call })));
-  const ports = Map.groupBy(calls, ({ call }) =>
-    JSON.stringify([call.unLocationCode, call.portName, call.facilityCode]),
-  );
-  const body = [...ports.values()].map((atPort) => ({
-    location: atPort[0] && toLocation(atPort[0].call),
-    vesselSchedules: atPort.map(({ vessel, call }) => ({
-      universalServiceReference: vessel.universalServiceReference,
-      servicePartners: [
-        {
-          carrierCode: vessel.carrierCode,
-          carrierCodeListProvider: 'NMFTA',
-          carrierServiceName: vessel.carrierServiceName ?? vessel.carrierServiceCode ?? '',
-          carrierServiceCode: vessel.carrierServiceCode ?? '',
-          carrierImportVoyageNumber: call.importVoyageNumber ?? '9999R',
-          carrierExportVoyageNumber: call.exportVoyageNumber ?? '9999R',
-        },
-      ],
-      vessel: toVessel(vessel),
-      isDummyVessel: vessel.isDummyVessel,
-      timestamps: toTimestamps(call),
-      ...(Object.keys(call.cutOffs).length > 0 && { cutOffTimes: toCutOffTimes(call.cutOffs) }),
-    })),
-  }));
-  return JSON.stringify(body);
-}
-
 function toVessel({ vesselImoNumber, mmsi, vesselName, carrierCode }: VesselSchedule): object {
   return {
     vesselIMONumber: vesselImoNumber,

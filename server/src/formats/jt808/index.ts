@@ -7,4 +7,3 @@ export {
 } from './frame.ts';
 export { readTerminalParameters } from './parameters.ts';
 export { jt808Format } from './read-frame.ts';
-export { type TerminalRegistration, readAuthentication, readRegistration } from './registration.ts';

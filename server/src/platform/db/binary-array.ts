@@ -1,12 +1,12 @@
 /**
  * Arrays as parameters in PostgreSQL's binary form: from about a thousand rows on, writing numbers as text costs both
  * sides most of the time. `valueOf` returns the value of a row, counted from 0; null becomes null. Cast them where they
- * are used, as in `${toInt4Array(...)}::int4[]`.
+ * are used, as in `${toInt2Array(...)}::int2[]`.
  */
 type ValueOf<Value> = (row: number) => Value;
 
 const headBytes = 20;
-const oids = { int2: 21, int4: 23, text: 25, float4: 700, float8: 701, timestamptz: 1184 } as const;
+const oids = { int2: 21, text: 25, float4: 700, float8: 701, timestamptz: 1184 } as const;
 
 /** Space for `count` elements of `elementBytes`, with the header written. */
 function start(type: keyof typeof oids, count: number, elementBytes: number): Buffer {
@@ -41,9 +41,6 @@ function fill<Value>(
 
 export const toInt2Array = (count: number, valueOf: ValueOf<number | null>): Buffer =>
   fill(['int2', 2], count, valueOf, (bytes, value, at) => void bytes.writeInt16BE(value, at));
-
-export const toInt4Array = (count: number, valueOf: ValueOf<number | null>): Buffer =>
-  fill(['int4', 4], count, valueOf, (bytes, value, at) => void bytes.writeInt32BE(value, at));
 
 export const toFloat4Array = (count: number, valueOf: ValueOf<number | null>): Buffer =>
   fill(['float4', 4], count, valueOf, (bytes, value, at) => void bytes.writeFloatBE(value, at));

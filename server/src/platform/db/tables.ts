@@ -67,7 +67,7 @@ export interface AirWaybillTable {
   customerReference: string | null;
   subscribedAt: Timestamp;
   monitored: Generated<boolean>;
-  nextLookAt: Timestamp | null;
+  nextPollAt: Timestamp | null;
   facts: Generated<number>;
   simulated: Generated<boolean>;
   lastHeardAt: Timestamp | null;
@@ -1725,8 +1725,8 @@ export interface TrackingTable {
   queryTaken: Generated<boolean>;
   requestedBy: string | null;
   subscribedAt: Timestamp;
-  lastLookAt: Timestamp | null;
-  nextLookAt: Timestamp | null;
+  lastPollAt: Timestamp | null;
+  nextPollAt: Timestamp | null;
   firstAskedAt: Timestamp | null;
   customerReference: string | null;
   sample: Generated<boolean>;
@@ -1919,7 +1919,7 @@ export interface VesselOperatorTable {
   imoNumber: string;
   simulated: boolean;
   carrierCode: string;
-  toldAt: Timestamp;
+  reportedAt: Timestamp;
 }
 
 export interface VesselScheduleTable {

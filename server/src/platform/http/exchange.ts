@@ -29,6 +29,18 @@ export interface PullFailure {
   reason: string;
 }
 
+/** The query itself is refused: asking again is of no use. */
+const refusedQuery = new Set([400, 405, 406, 410, 415, 422, 501]);
+
+/** What a status other than 2xx means to a query about one thing. */
+export function failureOfStatus(status: number): Exclude<PullFailure['kind'], 'quota-used-up' | 'too-large'> {
+  if (status === 401 || status === 403) return 'auth-failed';
+  if (status === 429) return 'rate-limited';
+  if (status === 404) return 'not-found';
+  if (status === 408 || status === 504) return 'timeout';
+  return refusedQuery.has(status) ? 'not-supported' : 'unavailable';
+}
+
 export interface ExchangeLimits {
   timeoutMs: number;
   maxBodyBytes: number;

@@ -6,44 +6,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { isLoopback } from './own-machine.ts';
-
-const privateRanges = new BlockList();
-for (const [address, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  privateRanges.addSubnet(address, prefix, 'ipv4');
-for (const [address, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-  ['64:ff9b::', 96],
-  ['2002::', 16],
-  ['64:ff9b:1::', 48],
-  ['2001::', 32],
-  ['fec0::', 10],
-] as const)
-  privateRanges.addSubnet(address, prefix, 'ipv6');
+import { isPrivateAddress } from './private-networks.ts';
 
 /** An address that users must not make this server connect to. */
 export class RefusedAddress extends Error {}
-
-function isPrivate(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  return privateRanges.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
-}
 
 /** The current addresses of this machine itself. */
 const listOwnAddresses = (): string[] =>
@@ -54,7 +20,7 @@ export function findRefusal(
   address: string,
   ownAddresses: readonly string[] = listOwnAddresses(),
 ): string | undefined {
-  if (isPrivate(address)) return 'an address of a private network';
+  if (isPrivateAddress(address)) return 'an address of a private network';
   const own = new BlockList();
   for (const one of ownAddresses) {
     const [plain = ''] = one.split('%');

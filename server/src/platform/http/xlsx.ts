@@ -15,7 +15,7 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 
 /**
  * An Excel file of one sheet, made row by row while it is read: its length costs no memory. Past the 1,048,576 rows of
- * Excel it goes on in a second sheet. Texts are texts: none of them is run as a formula.
+ * Excel it continues in a second sheet. Texts are texts: none of them is run as a formula.
  */
 export function writeXlsx(sheet: {
   name: string;

@@ -33,7 +33,7 @@ test('characters are written as the language of the reader has them, and none is
   expect(splitByFont('A\u{1F6A2}B', 'en', false)).toMatchObject([{ text: 'A?B' }]);
 });
 
-test('a long table goes on on further pages, each with its head', async () => {
+test('a long table continues on further pages, each with its head', async () => {
   const pdf = new PdfFile({ ...options, locale: 'en' });
   pdf.table(
     [

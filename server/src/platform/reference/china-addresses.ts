@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isPrivateAddress } from '../http/private-networks.ts';
 import { toHexAddress } from './hex-address.ts';
 import { lazy, readSetRows } from './read-set.ts';
 
@@ -17,27 +17,6 @@ const ranges = lazy(() => {
   return kinds;
 });
 
-/** Addresses that belong to no country: this machine, private networks, link-local ones. */
-const nowhere = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const)
-  nowhere.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  nowhere.addSubnet(network, prefix, 'ipv6');
-
 /** Index of the last range that begins at or before the address. */
 function findRange(first: readonly string[], hex: string): number {
   let [low, high] = [0, first.length];
@@ -53,8 +32,7 @@ function findRange(first: readonly string[], hex: string): number {
 export function isAddressInChina(address: string): boolean | null {
   const hex = toHexAddress(address);
   if (hex === undefined) return null;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (nowhere.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')) return null;
+  if (isPrivateAddress(address)) return null;
   const kind = ranges()[hex.length];
   if (kind === undefined) return null;
   const found = findRange(kind.first, hex);

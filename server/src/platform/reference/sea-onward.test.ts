@@ -79,7 +79,7 @@ test.each([
   expect(unheard.passages).toContain(passage);
 });
 
-test('a ship in the Red Sea goes on to Suez, however much time it has', () => {
+test('a ship in the Red Sea continues to Suez, however much time it has', () => {
   const at = place(20, 38.5);
   const ship = { at, sailed: trackFrom(place(15, 41.5), at), hoursLeft: days(40) };
   expect(findOnwardRoute(ship, rotterdam).passages).toContain('suez');

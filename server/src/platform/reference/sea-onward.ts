@@ -74,7 +74,7 @@ export function findTimedRoute(
 }
 
 /**
- * The rest of a ship's way to a place: it begins where the ship is and goes on as the ship is going. That is the way
+ * The rest of a ship's way to a place: it begins where the ship is and continues as the ship is going. That is the way
  * that fits the hours it has, as long as the ship comes nearer by it; else the shortest; where it does not come nearer
  * by that either, as south of the turn to Suez on the way round the Cape, the next shortest by which it does.
  */

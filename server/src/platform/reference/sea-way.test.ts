@@ -38,7 +38,7 @@ test('a ship whose course leads round the Cape goes round it, one that drifts ta
   expect(findShipWay({ at, courseDeg: 232, speedKn: 0.4 }, rotterdam).passages).toContain('suez');
 });
 
-test('a ship in a canal goes on through it, wherever its bends lead', () => {
+test('a ship in a canal continues through it, wherever its bends lead', () => {
   // On the way through Panama to Cartagena, northwestward into Gatun Lake.
   const at = { latitude: 9.09, longitude: -79.67 };
   const way = findShipWay({ at, courseDeg: 326, speedKn: 16, hoursLeft: 60 }, port('COCTG'));

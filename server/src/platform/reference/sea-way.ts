@@ -23,7 +23,7 @@ export interface ShipWay extends SeaWay {
 /** The shortest ways from every node to one place, found once: a look-up from anywhere else takes microseconds. */
 interface WayField {
   nm: Float32Array;
-  /** The edge by which the way to the place goes on; `none` at its own nodes. */
+  /** The edge by which the way to the place continues; `none` at its own nodes. */
   edge: Uint16Array;
   next: Uint16Array;
   toVector: readonly [number, number, number];

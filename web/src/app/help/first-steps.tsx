@@ -29,7 +29,7 @@ function Steps({ user, saved }: { user: CurrentUser; saved: string | undefined }
   const key = keyOf(user.tenant.accreditId);
   const isOwner = user.tenant.role === 'owner';
   const [skipped, setSkipped] = useState(() => (saved ?? '').split(' ').filter(Boolean));
-  // From now on it goes on until its end, also when the company is not empty any more.
+  // From now on it continues until its end, also when the company is not empty any more.
   useEffect(() => writeSaved(key, skipped.join(' ')), [key, skipped]);
   const { data: sources } = useQuery(sourcesQuery);
   const { data: members } = useQuery({ ...membersQuery, enabled: isOwner });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Puts the focus into the new page when what had it went with the old one, such as a row or a hit of the search: the
- * next Tab goes on in the page, not at the beginning of the frame. A focus that is still somewhere stays there.
+ * next Tab continues in the page, not at the beginning of the frame. A focus that is still somewhere stays there.
  */
 export function useFocusInPage(): void {
   const router = useRouter();

@@ -1,8 +1,8 @@
-import { type PortRow, siteRoutes } from '@portolan/contract';
+import { type PortRow, siteRoutes, isStalePosition } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStalePosition, tones } from '../../lib/insight/overview-scene.ts';
+import { tones } from '../../lib/insight/overview-scene.ts';
 import { ChartMap } from '../../lib/map/chart-map.tsx';
 import { type Bounds, boundsOf } from '../../lib/map/mercator.ts';
 import type { LonLat } from '../../lib/map/scene.ts';

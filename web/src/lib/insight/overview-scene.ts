@@ -1,11 +1,10 @@
-import type { MapVessel, RouteData, shipmentRoutes } from '@portolan/contract';
+import { type MapVessel, type RouteData, type shipmentRoutes, isStalePosition } from '@portolan/contract';
 import { type Bounds, boundsOf } from '../map/mercator.ts';
 import type { NamePlace } from '../place-names.ts';
 import type { ChartPort, ChartVessel, LonLat, VesselTone } from '../map/scene.ts';
 
 export type PortBubble = RouteData<typeof shipmentRoutes.getLocAndQuanListForCon>[number];
 
-const staleAfterMs = 6 * 3_600_000;
 /** A few ships at the other end of the world must not make the rest small. */
 const shareInView = 0.8;
 
@@ -14,11 +13,6 @@ export const tones: Record<MapVessel['delayStage'], VesselTone> = {
   possible: 'possible',
   actual: 'late',
 };
-
-/** Whether a position is too old to be drawn as current. */
-export function isStalePosition(positionAt: string, now: number): boolean {
-  return now - Date.parse(positionAt) > staleAfterMs;
-}
 
 export function toOverviewVessel(vessel: MapVessel, now: number): ChartVessel {
   return {

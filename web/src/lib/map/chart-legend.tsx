@@ -1,3 +1,4 @@
+import { stalePositionHours } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { hullPath } from './hull.ts';
 
@@ -20,7 +21,7 @@ export function ChartLegend() {
             <svg viewBox="-5 -8 10 16" width="10" height="16" aria-hidden="true">
               <path className={`hull ${tone}`} d={hullPath} />
             </svg>
-            {t(`map.legend.${key}`)}
+            {t(`map.legend.${key}`, { hours: stalePositionHours.vessel })}
           </span>
         ))}
         {(['sailed', 'planned'] as const).map((key) => (

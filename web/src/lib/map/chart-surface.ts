@@ -50,5 +50,3 @@ export interface ChartSurface {
   bounds(): Bounds;
   destroy(): void;
 }
-
-export type CreateChartSurface = (options: ChartSurfaceOptions) => ChartSurface;

@@ -4,7 +4,6 @@ import { type ChartTheme, fontStack, labelColours } from './chart-style.ts';
 import { vesselLayers } from './vessel-layers.ts';
 
 export const sceneSources = ['sailed', 'slow', 'planned', 'ports', 'stops', 'hulls', 'vessels'] as const;
-export type SceneSource = (typeof sceneSources)[number];
 
 /** Layers that react to the pointer, topmost first. */
 export const pickLayers = {

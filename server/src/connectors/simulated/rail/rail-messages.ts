@@ -84,7 +84,7 @@ function movesOf(train: SimulatedTrain): { at: EpochMs; rows: WrittenRow[] }[] {
   });
 }
 
-/** The box that was left at Dostyk goes on with the next train. */
+/** The box that was left at Dostyk continues with the next train. */
 function leftBehind(trains: readonly SimulatedTrain[]): { at: EpochMs; rows: WrittenRow[] }[] {
   const [train, next] = trains;
   if (train?.leftBehind === undefined || next === undefined) return [];

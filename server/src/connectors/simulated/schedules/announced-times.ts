@@ -106,7 +106,7 @@ function announce(
   what: 'arrival' | 'departure',
   planned: EpochMs,
   happens: EpochMs,
-  reckoned: EpochMs,
+  calculated: EpochMs,
 ): AnnouncedTime {
   if (happens <= at - reportedAfterMs) return { planned, actual: happens };
   if (planned > at + revisedAheadMs) return { planned };
@@ -115,7 +115,7 @@ function announce(
   const luck =
     fractionOf(world.seed, 'desk', voyage.voyageKey, call.callIndex, what, Math.floor(at / dayMs)) - 0.5;
   // The desk's own error is a fifth of the time that is left, to either side.
-  const expected = isBerthKnown ? happens + 0.4 * luck * Math.max(0, aheadMs) : reckoned;
+  const expected = isBerthKnown ? happens + 0.4 * luck * Math.max(0, aheadMs) : calculated;
   const stepMs = isBerthKnown ? hourMs : 6 * hourMs;
   const estimated = Math.max(
     Math.round(expected / stepMs) * stepMs,

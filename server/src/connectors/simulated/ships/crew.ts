@@ -51,7 +51,7 @@ export function crewEntry(
   const name = destinationText(ship, call.berth.port.unLocationCode, call.berth.port.name);
   switch (crewHabitOf(ship)) {
     case 'careful':
-      return { destination: name, arrivesAt: reckoned(world, ship, at) };
+      return { destination: name, arrivesAt: estimateArrival(world, ship, at) };
     case 'once':
       return { destination: name, arrivesAt: call.plannedArrivalAt };
     case 'forgetful': {
@@ -74,7 +74,7 @@ export function crewEntry(
 }
 
 /** The way that is left at the speed of the ship, as it was at the last update: twice a day. */
-function reckoned(world: World, ship: Ship, at: EpochMs): EpochMs {
+function estimateArrival(world: World, ship: Ship, at: EpochMs): EpochMs {
   const updatedAt = Math.floor(at / updateEveryMs) * updateEveryMs;
   const { remainingNm, speedOverGroundKn, navigationStatus, call } = stateOf(world, ship, updatedAt);
   if (remainingNm === 0) return call.arrivesAt;

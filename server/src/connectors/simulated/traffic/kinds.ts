@@ -1,6 +1,3 @@
-/** The habit of a craft: between ports, to and fro in its own waters, or mostly alongside. */
-export type Habit = 'sails' | 'works' | 'lies';
-
 /** A kind of craft. Shares and dimensions are rough figures of open AIS statistics. */
 export interface CraftKind {
   name: string;

@@ -3,7 +3,7 @@ import { type Random, randomOf } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
 import { countClock } from './count-clock.ts';
 import { bookOfGate } from './day-book.ts';
-import { type SlowCase, slowCount } from './slow-count.ts';
+import { type SlowCase, slowCount } from './testing-count.ts';
 
 const cases = 10_000;
 const hourMs = 3_600_000;

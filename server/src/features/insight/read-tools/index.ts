@@ -7,4 +7,3 @@ export { type Reader, type ReadTool, type ToolResult, dayFrom, pageAddress } fro
 export { mostShipments };
 
 export const readTools = { ...shipmentTools, ...placeTools, ...figureTools } as const;
-export type ToolName = keyof typeof readTools;

@@ -1,9 +1,11 @@
-import { locales } from '@portolan/contract';
 import { hashOf } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
-import { type WrittenQuestion, judgePlans, judgeQuestion, readQuestions } from './read-questions.ts';
+import { type WrittenQuestion, judgePlans, judgeQuestion, readQuestions } from './testing-questions.ts';
+import { assistantLanguages } from './sentences.ts';
 
-const questions = locales.flatMap((language) => readQuestions(`questions.${language}.txt`, language));
+const questions = assistantLanguages.flatMap((language) =>
+  readQuestions(`questions.${language}.txt`, language),
+);
 /** A fixed half: sentences are never written for it. */
 const isTest = ({ text }: WrittenQuestion): boolean => hashOf('assistant', text) % 2 === 1;
 const now = new Date('2026-11-23T14:00:00Z');

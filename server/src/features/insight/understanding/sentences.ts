@@ -1,5 +1,5 @@
-import { AssistantIntent, type Locale, fallbackLocale } from '@portolan/contract';
-import { readFileSync } from 'node:fs';
+import { AssistantIntent, type Locale, fallbackLocale, locales } from '@portolan/contract';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What somebody may write, and what it asks for. */
@@ -8,15 +8,19 @@ export interface LabelledSentence {
   sentence: string;
 }
 
+const fileOf = (language: Locale): string => join(import.meta.dirname, `sentences.${language}.txt`);
+
+/** The languages in which questions are understood: those with a sentence file. */
+export const assistantLanguages: readonly Locale[] = locales.filter((locale) => existsSync(fileOf(locale)));
+
 /**
  * Reads a sentence file: `[intent]`, then one sentence a line. `NUM`, `PORT`, `SHIP`, `LINE` (a carrier) and `DAYS` (a
  * period) stand for what is found in a question before it is classified.
  */
 function readSentences(language: Locale): LabelledSentence[] {
-  const file = join(import.meta.dirname, `sentences.${language}.txt`);
   const sentences: LabelledSentence[] = [];
   let intent: AssistantIntent = 'other';
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of readFileSync(fileOf(language), 'utf8').split('\n')) {
     const head = /^\[(.+)\]$/.exec(line)?.[1];
     if (head !== undefined) intent = AssistantIntent.parse(head);
     else if (line !== '') sentences.push({ intent, sentence: line });

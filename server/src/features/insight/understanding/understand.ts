@@ -4,7 +4,6 @@ import {
   type ModeOfTransport,
   fallbackLocale,
   languageOf,
-  locales,
 } from '@portolan/contract';
 import type { NamedThing } from '../search/index.ts';
 import { classify } from './classifier.ts';
@@ -18,6 +17,7 @@ import { findPassages } from './passage-names.ts';
 import { findPeriod } from './period.ts';
 import type { AskedPeriod } from './period-parts.ts';
 import { asksWhereAndWhen } from './second-question.ts';
+import { assistantLanguages } from './sentences.ts';
 
 type Named<Kind extends NamedThing['kind']> = Extract<NamedThing, { kind: Kind }>;
 
@@ -64,7 +64,7 @@ const modeWords: readonly [ModeOfTransport, RegExp][] = [
 ];
 
 const scriptOf = (locale: Locale) => new Intl.Locale(languageOf(locale).tag).maximize().script;
-const byScript = Map.groupBy(locales, scriptOf);
+const byScript = Map.groupBy(assistantLanguages, scriptOf);
 const written = (...scripts: readonly string[]): Locale[] =>
   scripts.flatMap((one) => byScript.get(one) ?? []);
 
@@ -72,8 +72,7 @@ const written = (...scripts: readonly string[]): Locale[] =>
 function languagesOf(folded: string, reader: Locale): readonly Locale[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(folded)) return written('Jpan');
   if (!/\p{Script=Han}/u.test(folded)) return [fallbackLocale];
-  const chinese = written('Hans', 'Hant');
-  return scriptOf(reader) === 'Jpan' ? [...chinese, reader] : chinese;
+  return written('Hans', 'Hant', ...(scriptOf(reader) === 'Jpan' ? ['Jpan'] : []));
 }
 
 /** What is asked of the past where a month has no year: `emissions in March` are those of the last one. */

@@ -70,7 +70,7 @@ export function dailyInputs(
   return days;
 }
 
-/** Figures of all periods that touch the days. Of the period that goes on, up to the last day. Pure. */
+/** Figures of all periods that touch the days. Of the period that continues, up to the last day. Pure. */
 export function measurePeriods(index: CallIndex, { timeZone, from, to }: DaySpan): Statistic[] {
   const statistics: Statistic[] = [];
   for (const granularity of ['day', 'week', 'month', 'quarter'] as const)

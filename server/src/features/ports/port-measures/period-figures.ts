@@ -109,7 +109,7 @@ function toValues(
 ): NonNullable<CongestionInputs['values']> {
   const finished = meanHours(waits);
   const waiting = waitingSoFar.map((hours) => ({ hours, weight: 1 }));
-  // A wait that goes on is at least as long as it has lasted: it counts once it makes the mean longer.
+  // A wait that continues is at least as long as it has lasted: it counts once it makes the mean longer.
   const known = [...waits, ...waiting.filter(({ hours }) => hours > finished)];
   const all = [...waits, ...waiting];
   const day = { from: atMs - rule.queueHours * hourMs, to: atMs };

@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** The days of a period that its figures are of: of the one that goes on, those that were measured. */
+/** The days of a period that its figures are of: of the one that continues, those that were measured. */
 async function spanOfPeriod(
   db: Db,
   simulated: boolean,

@@ -43,7 +43,7 @@ export interface DailyScope {
   signal?: AbortSignal | undefined;
 }
 
-/** The measured part of a port: days that are over, and the one that goes on up to its end. */
+/** The measured part of a port: days that are over, and the one that continues up to its end. */
 function spanOf(unLocationCode: string, { now, days }: DailyScope): DaySpan {
   const timeZone = findPort(unLocationCode)?.timeZone ?? 'UTC';
   const today = dayAt(now.getTime(), timeZone);

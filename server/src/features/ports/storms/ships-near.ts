@@ -20,8 +20,8 @@ export interface ShipNear {
   approach: Approach;
 }
 
-/** A ship keeps its course and speed for so long in our reckoning; later nobody knows where it is. */
-export const reckonedHours = 48;
+/** A ship keeps its course and speed for so long in our calculation; later nobody knows where it is. */
+export const extrapolatedHours = 48;
 /** A slower ship stays where it is. */
 const leastSpeedKn = 1;
 /** No merchant ship sails faster for long. */
@@ -33,8 +33,8 @@ const hourMs = 3_600_000;
 const isMoving = ({ speedKn, courseDeg }: ShipAt): boolean =>
   speedKn !== null && courseDeg !== null && speedKn >= leastSpeedKn;
 
-/** Where a ship is if it goes on as it is; undefined beyond the reckoned hours. */
-function reckon(ship: ShipAt, untilMs: number): (atMs: number) => LatLon | undefined {
+/** Where a ship is if it continues as it is; undefined beyond the extrapolated hours. */
+function extrapolate(ship: ShipAt, untilMs: number): (atMs: number) => LatLon | undefined {
   const moving = isMoving(ship);
   return (atMs) => {
     if (atMs > untilMs) return undefined;
@@ -45,7 +45,7 @@ function reckon(ship: ShipAt, untilMs: number): (atMs: number) => LatLon | undef
 
 /** Whether a ship can come within so many miles of the way at all: its distance now against what both move. */
 function canReach(ship: ShipAt, way: readonly WayPoint[], reachNm: number): boolean {
-  const miles = isMoving(ship) ? Math.min(ship.speedKn!, fastestKn) * reckonedHours : 0;
+  const miles = isMoving(ship) ? Math.min(ship.speedKn!, fastestKn) * extrapolatedHours : 0;
   const every = Math.max(1, Math.floor(way.length / 6));
   // Between two compared points of the way a storm moves less than this.
   const slack = reachNm + miles + every * 40;
@@ -59,7 +59,7 @@ function canReach(ship: ShipAt, way: readonly WayPoint[], reachNm: number): bool
 }
 
 /**
- * Ships that are in a storm or come within `withinNm` of its centre, or into a wind area, in the reckoned hours: the
+ * Ships that are in a storm or come within `withinNm` of its centre, or into a wind area, in these hours: the
  * nearest first. Pure.
  */
 export function shipsNear(
@@ -67,19 +67,19 @@ export function shipsNear(
   way: readonly WayPoint[],
   { withinNm, nowMs }: { withinNm: number; nowMs: number },
 ): { compared: number; near: ShipNear[] } {
-  const untilMs = nowMs + reckonedHours * hourMs;
+  const untilMs = nowMs + extrapolatedHours * hourMs;
   const ahead = way.filter(({ atMs }) => atMs >= nowMs - hourMs && atMs <= untilMs);
   const compareWith = ahead.length > 0 ? ahead : way.slice(-1).map((point) => ({ ...point, atMs: nowMs }));
   const reach = Math.max(withinNm, ...compareWith.flatMap(({ radii }) => radii.flatMap(reachOf)));
   const stillBox = boxAround(compareWith, reach);
-  const movingBox = boxAround(compareWith, reach + fastestKn * reckonedHours);
+  const movingBox = boxAround(compareWith, reach + fastestKn * extrapolatedHours);
   let compared = 0;
   const near: ShipNear[] = [];
   for (const ship of ships) {
     compared += 1;
     if (!isInWayBox(isMoving(ship) ? movingBox : stillBox, ship) || !canReach(ship, compareWith, reach))
       continue;
-    const approach = approachOf(compareWith, reckon(ship, untilMs));
+    const approach = approachOf(compareWith, extrapolate(ship, untilMs));
     if (approach !== undefined && (approach.closestNm <= withinNm || approach.windKn !== null))
       near.push({ ship, approach });
   }

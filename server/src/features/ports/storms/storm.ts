@@ -22,7 +22,7 @@ export interface StormRecord {
 
 const activeMs = 24 * 3_600_000;
 
-/** Whether a storm was measured in the last day, or a forecast of the last day goes on beyond now. */
+/** Whether a storm was measured in the last day, or a forecast of the last day continues beyond now. */
 const activeSql = (now: Date): RawBuilder<boolean> => {
   const dayAgo = new Date(now.getTime() - activeMs);
   return sql<boolean>`(s.last_at > ${dayAgo} and s.first_at <= ${now} or coalesce(

@@ -32,7 +32,7 @@ const waitDays = 7;
 interface Outcome {
   subscription: 'subscribing' | 'succeeded' | 'failed';
   reason: 'queued' | 'not-found' | null;
-  nextLookAt: Date | null;
+  nextPollAt: Date | null;
   giveBack: boolean;
 }
 
@@ -45,24 +45,24 @@ export function judgeAirPoll(
 ): Outcome {
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
   const waitsUntil = new Date(waybill.subscribedAt.getTime() + waitDays * 24 * 60 * minuteMs);
-  if (waybill.finished) return { subscription: 'succeeded', reason: null, nextLookAt: null, giveBack: false };
+  if (waybill.finished) return { subscription: 'succeeded', reason: null, nextPollAt: null, giveBack: false };
   if (waybill.facts > 0 || answer === 'found')
     return {
       subscription: waybill.facts > 0 ? 'succeeded' : 'subscribing',
       reason: waybill.facts > 0 ? null : 'queued',
-      nextLookAt: answer === 'nobody' ? null : after(answer === 'failed' ? retryMinutes : everyMinutes),
+      nextPollAt: answer === 'nobody' ? null : after(answer === 'failed' ? retryMinutes : everyMinutes),
       giveBack: false,
     };
   if (now >= waitsUntil)
-    return { subscription: 'failed', reason: 'not-found', nextLookAt: null, giveBack: false };
+    return { subscription: 'failed', reason: 'not-found', nextPollAt: null, giveBack: false };
   if (answer === 'nobody')
-    return { subscription: 'subscribing', reason: 'queued', nextLookAt: waitsUntil, giveBack: false };
+    return { subscription: 'subscribing', reason: 'queued', nextPollAt: waitsUntil, giveBack: false };
   if (answer === 'failed')
-    return { subscription: 'subscribing', reason: 'queued', nextLookAt: after(retryMinutes), giveBack: true };
+    return { subscription: 'subscribing', reason: 'queued', nextPollAt: after(retryMinutes), giveBack: true };
   return {
     subscription: 'failed',
     reason: 'not-found',
-    nextLookAt: after(notFoundHours * 60),
+    nextPollAt: after(notFoundHours * 60),
     giveBack: false,
   };
 }
@@ -101,20 +101,20 @@ const resultOf = (answer: PullAnswer): 'found' | 'nothing' | 'failed' => {
 };
 
 async function finish(tx: Tx, tenantId: string, waybillId: string, outcome: Outcome): Promise<void> {
-  const { subscription, reason, nextLookAt, giveBack } = outcome;
+  const { subscription, reason, nextPollAt, giveBack } = outcome;
   // The worker may have read the answer already: then its result stays.
   await sql`
     update air_waybill set
       subscription = case when facts > 0 then 'succeeded' else ${subscription} end,
       reason = case when facts > 0 then null else ${reason} end,
-      next_look_at = ${nextLookAt}::timestamptz
+      next_poll_at = ${nextPollAt}::timestamptz
     where tenant_id = ${tenantId} and waybill_id = ${waybillId} and active`.execute(tx);
   if (giveBack) {
     const { rows } = await sql`update air_waybill set query_taken = false
       where tenant_id = ${tenantId} and waybill_id = ${waybillId} and query_taken returning 1`.execute(tx);
     if (rows.length > 0) await returnQuery(tx, tenantId);
   }
-  if (nextLookAt !== null) await queueAirPoll(tx, tenantId, waybillId, nextLookAt);
+  if (nextPollAt !== null) await queueAirPoll(tx, tenantId, waybillId, nextPollAt);
   await notify(tx, tenantId, 'air-waybill', [waybillId]);
 }
 

@@ -65,7 +65,7 @@ export async function queueAirPoll(tx: Tx, tenantId: string, waybillId: string, 
 
 /**
  * Starts tracking a waybill: checks it, uses a query, writes its row and queues the first poll. One that is tracked
- * already costs nothing; a stopped one goes on.
+ * already costs nothing; a stopped one continues.
  */
 export async function startWaybill(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function startWaybill(
   const waybillId = randomUUID();
   await sql`
     insert into air_waybill (tenant_id, waybill_id, number, subscription, reason, query_taken, requested_by,
-      customer_reference, subscribed_at, next_look_at)
+      customer_reference, subscribed_at, next_poll_at)
     values (${tenantId}, ${waybillId}, ${number}, 'subscribing', 'queued', true, ${request.accountId},
       ${request.customerReference || null}, ${request.now}, ${request.now})`.execute(tx);
   await queueAirPoll(tx, tenantId, waybillId);
@@ -106,7 +106,7 @@ export async function setSubscribed(
   const { set, where } = changeOfFollowed(subscribe);
   const { rows } = await sql<{ itemId: string; automatic: boolean }>`
     update air_waybill set ${set}, reason = case when ${subscribe} and facts = 0 then 'queued' end,
-      next_look_at = ${subscribe ? now : null}
+      next_poll_at = ${subscribe ? now : null}
     where tenant_id = ${tenantId} and waybill_id = any (${[...waybillIds]}::uuid[]) and ${where}
     returning waybill_id as item_id, automatic`.execute(tx);
   if (subscribe) for (const { itemId } of rows) await queueAirPoll(tx, tenantId, itemId);

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EmissionFactor } from '@portolan/contract';
 import { expect, test } from 'vitest';
-import {
-  type ChainElement,
-  calculateChain,
-  createFactorTable,
-  onlyTier,
-  intensityOfVehicle,
-  measureDistance,
-} from './index.ts';
+import { type ChainElement, calculateChain, createFactorTable, onlyTier, measureDistance } from './index.ts';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
@@ -183,11 +176,6 @@ test('flights are measured from airport to airport by the great circle', () => {
   expect(measureDistance('AIR', 'GRU', 'FRA')).toMatchObject({ kind: 'great-circle' });
   expect(measureDistance('AIR', 'GRU', 'FRA')?.km).toBeCloseTo(9795, -2);
   expect(measureDistance('AIR', 'ZZZ', 'FRA')).toBeUndefined();
-});
-
-test('empty runs are paid by the cargo: 800 g a kilometre, 60 % of 25 t, 30 km empty for 100 loaded', () => {
-  const of = { gramsPerVehicleKm: 800, payloadTonnes: 25, loadFactor: 0.6, emptyDistanceFactor: 0.3 };
-  expect(intensityOfVehicle(of)).toBeCloseTo(69.333_333, 6);
 });
 
 test('distances are the shortest feasible way at sea and the great circle in the air', () => {

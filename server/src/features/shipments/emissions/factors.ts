@@ -130,16 +130,3 @@ export function createFactorTable(own: readonly EmissionFactor[] = []): FactorTa
     },
   };
 }
-
-/**
- * Grams per tonne-kilometre of a vehicle whose emission per kilometre is known: empty runs are paid by the cargo.
- *
- * - `loadFactor`: load over payload on loaded kilometres, above 0 up to 1.
- * - `emptyDistanceFactor`: empty kilometres per loaded kilometre, from 0.
- */
-export const intensityOfVehicle = (of: {
-  gramsPerVehicleKm: number;
-  payloadTonnes: number;
-  loadFactor: number;
-  emptyDistanceFactor: number;
-}): number => (of.gramsPerVehicleKm * (1 + of.emptyDistanceFactor)) / (of.payloadTonnes * of.loadFactor);

@@ -35,7 +35,7 @@ export interface ReplayResult {
 /**
  * Replays the past of a company account's arrivals: what each source would have estimated at moments before them, from
  * what was known then, and what would have been shown. Week by week in the order of time, so that each week uses only
- * what was learned from arrivals known before it. May be stopped at any moment: the next run goes on.
+ * what was learned from arrivals known before it. May be stopped at any moment: the next run continues.
  */
 export async function replayArrivals(db: Database, tenantId: string, now: Date): Promise<ReplayResult> {
   await noteNewArrivals(db, tenantId, now);

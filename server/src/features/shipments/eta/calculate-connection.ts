@@ -3,7 +3,7 @@ import { usualLegHours, waitForBerth } from './calculate-sailing.ts';
 import { assumedCallHours, usualConnection } from '../travel-times/index.ts';
 import {
   type NextSailing,
-  type Reckoning,
+  type Calculation,
   type VoyageKnowledge,
   type VoyageLeg,
   addTerm,
@@ -48,46 +48,54 @@ const isSameShip = (a: VoyageLeg, b: VoyageLeg): boolean =>
 /**
  * Goes on with a leg that has not begun: the connection or call before it, then its way. False where it is not known.
  */
-export function continueFrom(reckoning: Reckoning, voyage: VoyageKnowledge, continued: Continued): boolean {
+export function continueFrom(
+  calculation: Calculation,
+  voyage: VoyageKnowledge,
+  continued: Continued,
+): boolean {
   const { leg, before } = continued;
   const calls = voyage.calls.get(leg.legIndex);
   const course = voyage.courses.get(leg.legIndex);
   const published = calls?.departure;
   const expectedAt = course === undefined ? undefined : courseDeparture(course);
   const departsAt = expectedAt ?? published?.at ?? leg.departedAt;
-  if (published !== undefined) reckoning.callIds.add(published.callId);
+  if (published !== undefined) calculation.callIds.add(published.callId);
   if (before !== undefined && isSameShip(before, leg)) {
-    const stay = departsAt === null ? assumedCallHours : (departsAt.getTime() - reckoning.atMs) / hourMs;
-    addCall(reckoning, leg, Math.max(assumedCallHours / 2, stay));
+    const stay = departsAt === null ? assumedCallHours : (departsAt.getTime() - calculation.atMs) / hourMs;
+    addCall(calculation, leg, Math.max(assumedCallHours / 2, stay));
   } else {
-    const sailing = connect(reckoning, voyage, continued, departsAt);
-    if (sailing !== undefined) return board(reckoning, sailing, leg);
+    const sailing = connect(calculation, voyage, continued, departsAt);
+    if (sailing !== undefined) return board(calculation, sailing, leg);
   }
-  if (course !== undefined && sailCourse(reckoning, leg, course)) return true;
+  if (course !== undefined && sailCourse(calculation, leg, course)) return true;
   const usual = usualLegHours(voyage, leg);
   if (usual === undefined) return false;
-  const startMs = reckoning.atMs;
+  const startMs = calculation.atMs;
   const scheduled = calls?.arrival;
   const isPublished = published !== undefined && scheduled !== undefined && scheduled.at > published.at;
   const { hasWaited, hours, stops, ...rest } = usual;
   if (!hasWaited && isPublished) {
-    reckoning.callIds.add(scheduled.callId);
-    addTerm(reckoning, { kind: 'way', hours: (scheduled.at.getTime() - published.at.getTime()) / hourMs });
+    calculation.callIds.add(scheduled.callId);
+    addTerm(calculation, { kind: 'way', hours: (scheduled.at.getTime() - published.at.getTime()) / hourMs });
     return true;
   }
-  addTerm(reckoning, { kind: 'way', hours, ...rest });
-  if (stops) addTerm(reckoning, { ...stops.term, hours: stops.hours });
+  addTerm(calculation, { kind: 'way', hours, ...rest });
+  if (stops) addTerm(calculation, { ...stops.term, hours: stops.hours });
   const slowestMs = startMs + (1.3 * hours + (stops?.hours ?? 0)) * hourMs;
-  if (!hasWaited) waitForBerth(reckoning, voyage, leg, slowestMs);
+  if (!hasWaited) waitForBerth(calculation, voyage, leg, slowestMs);
   return true;
 }
 
-const addCall = (reckoning: Reckoning, leg: VoyageLeg, hours: number): void =>
-  addTerm(reckoning, { kind: 'call', hours, ...(leg.fromPort !== null && { unLocationCode: leg.fromPort }) });
+const addCall = (calculation: Calculation, leg: VoyageLeg, hours: number): void =>
+  addTerm(calculation, {
+    kind: 'call',
+    hours,
+    ...(leg.fromPort !== null && { unLocationCode: leg.fromPort }),
+  });
 
 /** Waits for the departure. Where the planned ship is probably missed: the next published one, which is returned. */
 function connect(
-  reckoning: Reckoning,
+  calculation: Calculation,
   voyage: VoyageKnowledge,
   { leg, before, isLast }: Continued,
   departsAt: Date | null,
@@ -103,39 +111,39 @@ function connect(
     const { hours, ...rest } = isTransshipment
       ? usual.median
       : { hours: usual.median.hours / 2, assumed: true };
-    addTerm(reckoning, { kind, ...place, hours, ...rest });
+    addTerm(calculation, { kind, ...place, hours, ...rest });
     return undefined;
   }
-  const departureHours = (departsAt.getTime() - reckoning.atMs) / hourMs;
+  const departureHours = (departsAt.getTime() - calculation.atMs) / hourMs;
   if (!isTransshipment) {
     // It should have departed: nobody has said so yet, or it is late.
-    addTerm(reckoning, { kind, ...place, hours: Math.max(departureHours, 6) });
+    addTerm(calculation, { kind, ...place, hours: Math.max(departureHours, 6) });
     return undefined;
   }
-  const aheadHours = reckoning.terms.reduce((sum, { hours }) => sum + hours, 0);
+  const aheadHours = calculation.terms.reduce((sum, { hours }) => sum + hours, 0);
   const readyHours = aheadHours + usual.least.hours;
   const chance = Math.round(missedChance(readyHours, aheadHours + departureHours) * 100) / 100;
   const { hours: leastHours, ...rest } = usual.least;
   if (chance <= 0.5) {
     const hours = Math.max(departureHours, leastHours);
-    addTerm(reckoning, { kind, ...place, hours, missedChance: chance, ...rest });
+    addTerm(calculation, { kind, ...place, hours, missedChance: chance, ...rest });
     return undefined;
   }
-  const readyMs = reckoning.atMs + leastHours * hourMs;
+  const readyMs = calculation.atMs + leastHours * hourMs;
   const next = isLast
     ? voyage.nextSailings.get(port ?? '')?.find((one) => one.departsAt.getTime() >= readyMs)
     : undefined;
   const weeks = Math.max(1, Math.ceil((readyMs - departsAt.getTime()) / hourMs / weekHours));
   const hours = next
-    ? (next.departsAt.getTime() - reckoning.atMs) / hourMs
+    ? (next.departsAt.getTime() - calculation.atMs) / hourMs
     : departureHours + weeks * weekHours;
-  addTerm(reckoning, { kind, ...place, hours, missedChance: chance, ...rest });
+  addTerm(calculation, { kind, ...place, hours, missedChance: chance, ...rest });
   return next;
 }
 
-function board(reckoning: Reckoning, sailing: NextSailing, leg: VoyageLeg): true {
-  for (const callId of sailing.callIds) reckoning.callIds.add(callId);
+function board(calculation: Calculation, sailing: NextSailing, leg: VoyageLeg): true {
+  for (const callId of sailing.callIds) calculation.callIds.add(callId);
   const hours = (sailing.arrivesAt.getTime() - sailing.departsAt.getTime()) / hourMs;
-  addTerm(reckoning, { kind: 'way', hours, ...(leg.toPort !== null && { unLocationCode: leg.toPort }) });
+  addTerm(calculation, { kind: 'way', hours, ...(leg.toPort !== null && { unLocationCode: leg.toPort }) });
   return true;
 }

@@ -3,7 +3,7 @@ import { calculateArrival } from './calculate.ts';
 import { after, hoursUntil, leg, now, voyage } from '../../../../test/factories/voyage.ts';
 import type { LegCourse } from './voyage.ts';
 
-/** Ends in Singapore in 20 hours by position; from there it goes on to Rotterdam, 600 hours later by the timetable. */
+/** Ends in Singapore in 20 hours by position; then it continues to Rotterdam, 600 hours later by the timetable. */
 const course = (next: number, arrival: number): LegCourse => {
   const call = (arrives: number, planned: number) => ({
     arrivesMs: after(arrives).getTime(),

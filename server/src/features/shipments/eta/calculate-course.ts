@@ -1,4 +1,4 @@
-import { type LegCourse, type Reckoning, type VoyageLeg, addSailing, addTerm, hourMs } from './voyage.ts';
+import { type LegCourse, type Calculation, type VoyageLeg, addSailing, addTerm, hourMs } from './voyage.ts';
 
 /** A ship that should have arrived, and of which nobody has said so, is there in some hours. */
 const overdueHours = 6;
@@ -10,14 +10,14 @@ const portOf = (leg: VoyageLeg): { unLocationCode?: string } =>
  * Sails the leg under way by the expected calls of its ship: the way to its next port from where it is, then the
  * timetable with what the ship makes up of its delay.
  */
-export function followCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCourse): void {
+export function followCourse(calculation: Calculation, leg: VoyageLeg, course: LegCourse): void {
   const { expected, callIds, arrival } = course;
   const { calls, next, isMoored, way } = expected;
   const callId = callIds[arrival];
-  if (callId !== undefined) reckoning.callIds.add(callId);
+  if (callId !== undefined) calculation.callIds.add(callId);
   if (arrival < next) {
-    const publishedHours = ((calls[arrival]?.arrivesMs ?? 0) - reckoning.atMs) / hourMs;
-    addTerm(reckoning, { kind: 'overdue', hours: Math.max(overdueHours, publishedHours) });
+    const publishedHours = ((calls[arrival]?.arrivesMs ?? 0) - calculation.atMs) / hourMs;
+    addTerm(calculation, { kind: 'overdue', hours: Math.max(overdueHours, publishedHours) });
     return;
   }
   const begin = calls[next];
@@ -25,17 +25,17 @@ export function followCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCo
   if (begin === undefined) return;
   if (way !== undefined) {
     const { passageHours, waitingHours, positionAtMs } = way;
-    reckoning.positionAt = new Date(positionAtMs);
-    addSailing(reckoning, way);
-    addTerm(reckoning, { kind: 'passage', hours: passageHours });
-    addTerm(reckoning, { kind: 'waiting', ...(arrival === next && portOf(leg)), hours: waitingHours });
-    if (arrival > next) sailOn(reckoning, leg, course, begin.plannedArrivalMs);
+    calculation.positionAt = new Date(positionAtMs);
+    addSailing(calculation, way);
+    addTerm(calculation, { kind: 'passage', hours: passageHours });
+    addTerm(calculation, { kind: 'waiting', ...(arrival === next && portOf(leg)), hours: waitingHours });
+    if (arrival > next) sailOn(calculation, leg, course, begin.plannedArrivalMs);
   } else if (isMoored && moored !== undefined) {
-    addTerm(reckoning, { kind: 'call', hours: (moored.departsMs - reckoning.atMs) / hourMs });
-    sailOn(reckoning, leg, course, moored.plannedDepartureMs);
+    addTerm(calculation, { kind: 'call', hours: (moored.departsMs - calculation.atMs) / hourMs });
+    sailOn(calculation, leg, course, moored.plannedDepartureMs);
   } else {
-    addTerm(reckoning, { kind: 'way', hours: (begin.arrivesMs - reckoning.atMs) / hourMs });
-    if (arrival > next) sailOn(reckoning, leg, course, begin.plannedArrivalMs);
+    addTerm(calculation, { kind: 'way', hours: (begin.arrivesMs - calculation.atMs) / hourMs });
+    if (arrival > next) sailOn(calculation, leg, course, begin.plannedArrivalMs);
   }
 }
 
@@ -46,19 +46,19 @@ export const courseDeparture = ({ expected, departure }: LegCourse): Date | unde
 };
 
 /** From the departure of a leg that has not begun to its end. False where its ship does not say when it departs. */
-export function sailCourse(reckoning: Reckoning, leg: VoyageLeg, course: LegCourse): boolean {
+export function sailCourse(calculation: Calculation, leg: VoyageLeg, course: LegCourse): boolean {
   const { expected, callIds, departure, arrival } = course;
   const begin = departure === undefined ? undefined : expected.calls[departure];
   if (begin === undefined) return false;
   for (const callId of [callIds[departure ?? -1], callIds[arrival]])
-    if (callId !== undefined) reckoning.callIds.add(callId);
-  sailOn(reckoning, leg, course, begin.plannedDepartureMs);
+    if (callId !== undefined) calculation.callIds.add(callId);
+  sailOn(calculation, leg, course, begin.plannedDepartureMs);
   return true;
 }
 
 /** The rest of a leg from a place of the timetable: its time, and what of its delay the ship makes up or gathers. */
 function sailOn(
-  reckoning: Reckoning,
+  calculation: Calculation,
   leg: VoyageLeg,
   { expected, arrival }: LegCourse,
   fromMs: number,
@@ -66,6 +66,6 @@ function sailOn(
   const end = expected.calls[arrival];
   if (end === undefined) return;
   const hours = (end.plannedArrivalMs - fromMs) / hourMs;
-  addTerm(reckoning, { kind: 'timetable', ...portOf(leg), hours });
-  addTerm(reckoning, { kind: 'made-up', hours: (end.arrivesMs - reckoning.atMs) / hourMs });
+  addTerm(calculation, { kind: 'timetable', ...portOf(leg), hours });
+  addTerm(calculation, { kind: 'made-up', hours: (end.arrivesMs - calculation.atMs) / hourMs });
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/reference/index.ts';
 import { type Sailor, hoursOfWay, passageWait, usualLane, usualWaiting } from '../travel-times/index.ts';
 import {
-  type Reckoning,
+  type Calculation,
   type ShipFix,
   type VoyageKnowledge,
   type VoyageLeg,
@@ -90,15 +90,15 @@ function usableFix({ ship }: VoyageKnowledge, leg: VoyageLeg, now: Date): ShipFi
 
 /** Sails the leg under way to its end: from the position of its ship, else from its departure. False without either. */
 export function sailUnderWay(
-  reckoning: Reckoning,
+  calculation: Calculation,
   voyage: VoyageKnowledge,
   leg: VoyageLeg,
   now: Date,
 ): boolean {
   const port = leg.toPort === null ? undefined : findPort(leg.toPort);
   const fix = usableFix(voyage, leg, now);
-  if (fix !== undefined && port !== undefined) sailFromFix(reckoning, voyage, { leg, fix, port, now });
-  else if (!sailFromDeparture(reckoning, voyage, leg, now)) return false;
+  if (fix !== undefined && port !== undefined) sailFromFix(calculation, voyage, { leg, fix, port, now });
+  else if (!sailFromDeparture(calculation, voyage, leg, now)) return false;
   return true;
 }
 
@@ -109,7 +109,11 @@ interface FromFix {
   now: Date;
 }
 
-function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, port, now }: FromFix): void {
+function sailFromFix(
+  calculation: Calculation,
+  voyage: VoyageKnowledge,
+  { leg, fix, port, now }: FromFix,
+): void {
   // Which way the ship takes is what its carrier gives it time for; when it arrives is not.
   const statedHours =
     leg.arrivedAt === null ? 0 : (leg.arrivedAt.getTime() - fix.positionAt.getTime()) / hourMs;
@@ -118,10 +122,10 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
   const way = findShipWay(ship, port, avoided(voyage, fix, port));
   const hours = hoursOfWay(way, fix);
   const sinceFix = (now.getTime() - fix.positionAt.getTime()) / hourMs;
-  reckoning.positionAt = fix.positionAt;
+  calculation.positionAt = fix.positionAt;
   const { distanceNm, leftOut } = way;
   const isWaiting = distanceNm <= waitingWithinNm && fix.speedKn !== null && fix.speedKn < waitingBelowKn;
-  addSailing(reckoning, {
+  addSailing(calculation, {
     unLocationCode: port.unLocationCode,
     leftOut,
     // What a ship that waits has to sail still lies ahead of it.
@@ -129,33 +133,33 @@ function sailFromFix(reckoning: Reckoning, voyage: VoyageKnowledge, { leg, fix, 
     distanceNm,
     speedKn: distanceNm / Math.max(hours, 0.01),
   });
-  addTerm(reckoning, { kind: 'passage', hours: passageWait(way.passages, voyage.passages?.waitHours) });
-  const stops = findStops(voyage, leg, fix, { nm: distanceNm, fromMs: reckoning.atMs });
-  if (stops) addTerm(reckoning, { ...stops.term, hours: stops.hours });
-  waitForBerth(reckoning, voyage, leg, (distanceNm / slowestKn - sinceFix) * hourMs + now.getTime());
+  addTerm(calculation, { kind: 'passage', hours: passageWait(way.passages, voyage.passages?.waitHours) });
+  const stops = findStops(voyage, leg, fix, { nm: distanceNm, fromMs: calculation.atMs });
+  if (stops) addTerm(calculation, { ...stops.term, hours: stops.hours });
+  waitForBerth(calculation, voyage, leg, (distanceNm / slowestKn - sinceFix) * hourMs + now.getTime());
 }
 
 /** Waits for the berth as is usual; a ship that is early for its berth slows down as far as ships do. */
 export function waitForBerth(
-  reckoning: Reckoning,
+  calculation: Calculation,
   { travel, calls }: VoyageKnowledge,
   leg: VoyageLeg,
   slowestMs: number,
 ): void {
   if (leg.toPort === null) return;
   const { hours, ...rest } = usualWaiting(travel, leg.toPort);
-  addTerm(reckoning, { kind: 'waiting', unLocationCode: leg.toPort, hours, ...rest });
+  addTerm(calculation, { kind: 'waiting', unLocationCode: leg.toPort, hours, ...rest });
   const window = calls.get(leg.legIndex)?.arrival;
   if (window === undefined) return;
-  const lateMs = Math.min(window.at.getTime(), slowestMs) - reckoning.atMs;
+  const lateMs = Math.min(window.at.getTime(), slowestMs) - calculation.atMs;
   if (lateMs <= 0) return;
-  reckoning.callIds.add(window.callId);
-  addTerm(reckoning, { kind: 'berth-window', unLocationCode: leg.toPort, hours: lateMs / hourMs });
+  calculation.callIds.add(window.callId);
+  addTerm(calculation, { kind: 'berth-window', unLocationCode: leg.toPort, hours: lateMs / hourMs });
 }
 
 /** Without a position: the usual time since the departure. One that has passed is followed by a part of it. */
 function sailFromDeparture(
-  reckoning: Reckoning,
+  calculation: Calculation,
   voyage: VoyageKnowledge,
   leg: VoyageLeg,
   now: Date,
@@ -167,12 +171,12 @@ function sailFromDeparture(
   const leftHours = hours + stopHours - (now.getTime() - leg.departedAt.getTime()) / hourMs;
   if (leftHours > 0) {
     const leftStops = (leftHours * stopHours) / (hours + stopHours);
-    addTerm(reckoning, { kind: 'way', hours: leftHours - leftStops, ...rest });
-    if (stops) addTerm(reckoning, { ...stops.term, hours: leftStops });
-  } else addTerm(reckoning, { kind: 'overdue', hours: Math.max(12, 0.05 * hours) });
+    addTerm(calculation, { kind: 'way', hours: leftHours - leftStops, ...rest });
+    if (stops) addTerm(calculation, { ...stops.term, hours: leftStops });
+  } else addTerm(calculation, { kind: 'overdue', hours: Math.max(12, 0.05 * hours) });
   if (hasWaited) return true;
   const slowestMs = ((rest.distanceNm ?? 0) / slowestKn + stopHours) * hourMs;
-  waitForBerth(reckoning, voyage, leg, leg.departedAt.getTime() + slowestMs);
+  waitForBerth(calculation, voyage, leg, leg.departedAt.getTime() + slowestMs);
   return true;
 }
 

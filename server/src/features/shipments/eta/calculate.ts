@@ -4,7 +4,7 @@ import { continueFrom } from './calculate-connection.ts';
 import { followCourse } from './calculate-course.ts';
 import { coursesNow, sailUnderWay } from './calculate-sailing.ts';
 import { usualLane, usualUnloading } from '../travel-times/index.ts';
-import { type Reckoning, type VoyageKnowledge, addTerm, hourMs, isSeaLeg } from './voyage.ts';
+import { type Calculation, type VoyageKnowledge, addTerm, hourMs, isSeaLeg } from './voyage.ts';
 
 /** A calculated arrival. */
 export interface CalculatedArrival {
@@ -28,33 +28,38 @@ export function calculateArrival(
   const left = voyage.legs.slice(0, last + 1).filter((leg) => isSeaLeg(leg) && leg.stage !== 'done');
   const [first] = left;
   if (first === undefined) return undefined;
-  const reckoning: Reckoning = { atMs: now.getTime(), terms: [], callIds: new Set(), positionAt: null };
+  const calculation: Calculation = { atMs: now.getTime(), terms: [], callIds: new Set(), positionAt: null };
   for (const [i, leg] of left.entries()) {
     const isFirst = i === 0;
     const isUnderWay = isFirst && leg.stage === 'under-way';
     const course = isUnderWay ? voyage.courses.get(leg.legIndex) : undefined;
     if (course !== undefined) {
-      followCourse(reckoning, leg, course);
+      followCourse(calculation, leg, course);
       continue;
     }
     const isKnown = isUnderWay
-      ? sailUnderWay(reckoning, voyage, leg, now)
-      : continueFrom(reckoning, voyage, { leg, before: left[i - 1], isLast: i === left.length - 1 });
+      ? sailUnderWay(calculation, voyage, leg, now)
+      : continueFrom(calculation, voyage, { leg, before: left[i - 1], isLast: i === left.length - 1 });
     if (!isKnown) return undefined;
   }
-  return finish(reckoning, place, voyage, now);
+  return finish(calculation, place, voyage, now);
 }
 
-function finish(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, now: Date): CalculatedArrival {
+function finish(
+  calculation: Calculation,
+  place: string,
+  voyage: VoyageKnowledge,
+  now: Date,
+): CalculatedArrival {
   const { carrierCode, pol, summaries, travel } = voyage;
-  const leadHours = (): number => (reckoning.atMs - now.getTime()) / hourMs;
+  const leadHours = (): number => (calculation.atMs - now.getTime()) / hourMs;
   const key = { source: 'calculated', carrierCode, pol, pod: place } as const;
-  drawToSchedule(reckoning, place, voyage, now);
+  drawToSchedule(calculation, place, voyage, now);
   const biasHours = expectedBiasHours(summaries, { ...key, horizon: horizonOf(leadHours()) });
   // A ship that is nearly there is not put into the past by what others missed.
-  addTerm(reckoning, { kind: 'correction', hours: Math.max(biasHours, -0.5 * leadHours()) });
-  const estimatedMs = Math.max(reckoning.atMs, now.getTime() + hourMs);
-  const { callIds, positionAt, terms } = reckoning;
+  addTerm(calculation, { kind: 'correction', hours: Math.max(biasHours, -0.5 * leadHours()) });
+  const estimatedMs = Math.max(calculation.atMs, now.getTime() + hourMs);
+  const { callIds, positionAt, terms } = calculation;
   const toDate = (ms: number): Date => new Date(Math.round(ms / 60_000) * 60_000);
   return {
     estimatedAt: toDate(estimatedMs),
@@ -74,20 +79,20 @@ const assumedErrorHours = {
  * Draws the estimate to the published arrival, as far as schedules have been right so far ahead: the shares are as the
  * inverse squares of both median errors.
  */
-function drawToSchedule(reckoning: Reckoning, place: string, voyage: VoyageKnowledge, now: Date): void {
+function drawToSchedule(calculation: Calculation, place: string, voyage: VoyageKnowledge, now: Date): void {
   const { legs, calls, carrierCode, pol, summaries } = voyage;
   const last = legs.findLast((leg) => isSeaLeg(leg) && leg.toPort === place);
   const published = last === undefined ? undefined : calls.get(last.legIndex)?.arrival;
   if (published === undefined || published.at <= now || !voyage.courses.has(last?.legIndex ?? -1)) return;
-  const horizon = horizonOf((reckoning.atMs - now.getTime()) / hourMs);
+  const horizon = horizonOf((calculation.atMs - now.getTime()) / hourMs);
   const assumed = assumedErrorHours[horizon === 'under-1' ? 'near' : 'far'];
   const errorOf = (source: 'calculated' | 'schedule-revised'): number =>
     expectedErrorHours(summaries, { source, horizon, carrierCode, pol, pod: place }, assumed[source]);
   const [own, theirs] = [errorOf('calculated'), errorOf('schedule-revised')];
   const share = own ** 2 / Math.max(own ** 2 + theirs ** 2, 0.01);
-  const hours = (share * (published.at.getTime() - reckoning.atMs)) / hourMs;
-  reckoning.callIds.add(published.callId);
-  addTerm(reckoning, { kind: 'berth-window', unLocationCode: place, hours });
+  const hours = (share * (published.at.getTime() - calculation.atMs)) / hourMs;
+  calculation.callIds.add(published.callId);
+  addTerm(calculation, { kind: 'berth-window', unLocationCode: place, hours });
 }
 
 /** What comes after the arrival: unloading, and the way inland. Not part of the estimate. */

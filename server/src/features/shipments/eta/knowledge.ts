@@ -55,7 +55,7 @@ export interface Estimate<Source extends EtaSource = EtaSource> {
 }
 
 /** What a source says; what it leaves out is nothing. */
-export type Said = Pick<Estimate, 'place' | 'estimatedAt' | 'issuedAt' | 'receivedAt'> &
+export type RuleEstimate = Pick<Estimate, 'place' | 'estimatedAt' | 'issuedAt' | 'receivedAt'> &
   Partial<Omit<Estimate, 'source'>>;
 
 /** A source of estimates. Pure: its estimate depends only on the given knowledge and `now`. */
@@ -63,7 +63,7 @@ export interface EtaRule<Source extends EtaSource = EtaSource> {
   name: Source;
   /** A new estimate that differs by less than this from the one before is not recorded. 0: every one is. */
   leastMoveHours: number;
-  estimate(known: ArrivalKnowledge, now: Date): Said | undefined;
+  estimate(known: ArrivalKnowledge, now: Date): RuleEstimate | undefined;
 }
 
 /** The arrival data of a shipment's row, with the fact behind the carrier's estimate. */

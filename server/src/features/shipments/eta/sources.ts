@@ -1,6 +1,6 @@
 import type { EtaSource } from '@portolan/contract';
 import { findInterval } from '../eta-errors/index.ts';
-import type { ArrivalKnowledge, EtaRule, Estimate, Said } from './knowledge.ts';
+import type { ArrivalKnowledge, EtaRule, Estimate, RuleEstimate } from './knowledge.ts';
 import { ais } from './source-ais.ts';
 import { calculated } from './source-calculated.ts';
 import { containerDynamic } from './source-container-dynamic.ts';
@@ -36,7 +36,7 @@ export function estimateArrival(known: ArrivalKnowledge, now: Date): Estimate[] 
 /** P10 and P90 of an estimate, where enough of its source's arrivals were measured so far ahead. */
 function rangeOf(
   source: EtaSource,
-  { estimatedAt }: Said,
+  { estimatedAt }: RuleEstimate,
   { voyage }: ArrivalKnowledge,
   now: Date,
 ): Pick<Estimate, 'earliestAt' | 'latestAt'> | undefined {

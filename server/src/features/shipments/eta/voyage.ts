@@ -88,7 +88,7 @@ export interface VoyageKnowledge {
 export const hourMs = 3_600_000;
 
 /** An estimate while it adds up: where its clock stands, and what brought it there. */
-export interface Reckoning {
+export interface Calculation {
   atMs: number;
   terms: EtaTerm[];
   callIds: Set<string>;
@@ -99,10 +99,10 @@ export const isSeaLeg = ({ modeOfTransport }: VoyageLeg): boolean =>
   modeOfTransport === 'VESSEL' || modeOfTransport === 'BARGE';
 
 /** Adds a term, rounded to a tenth of an hour, and moves the clock by it. */
-export function addTerm(reckoning: Reckoning, term: EtaTerm): void {
-  reckoning.atMs += term.hours * hourMs;
+export function addTerm(calculation: Calculation, term: EtaTerm): void {
+  calculation.atMs += term.hours * hourMs;
   if (Math.abs(term.hours) >= 0.05)
-    reckoning.terms.push({ ...term, hours: Math.round(term.hours * 10) / 10 });
+    calculation.terms.push({ ...term, hours: Math.round(term.hours * 10) / 10 });
 }
 
 /** What a ship has still to sail to its next port, and the passages that it goes round on the way. */
@@ -116,10 +116,10 @@ export interface RemainingWay {
 
 /** Adds the way of a ship to its next port; the chart draws the same one. */
 export function addSailing(
-  reckoning: Reckoning,
+  calculation: Calculation,
   { unLocationCode, leftOut, hours, distanceNm, speedKn }: RemainingWay,
 ): void {
-  addTerm(reckoning, {
+  addTerm(calculation, {
     kind: 'sailing',
     unLocationCode,
     hours,

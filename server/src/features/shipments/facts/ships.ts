@@ -109,7 +109,7 @@ const isDone = ({ classifier }: Entry): boolean => classifier === 'ACT';
 /** How long after its loading a box sails, or is unloaded after the arrival, when nothing is unusual. */
 const longestCallMs = 72 * hourMs;
 
-/** Whether one move goes on with the call of the other: a ship sails after it loaded, and unloads after it arrived. */
+/** Whether one move continues with the call of the other: ships sail after loading, and unload after arriving. */
 function isOfOneCall(move: Entry, other: Entry): boolean {
   const [first, second] = move.atMs <= other.atMs ? [move, other] : [other, move];
   if (second.atMs - first.atMs > longestCallMs) return false;

@@ -11,7 +11,7 @@ import {
 /** A leg as one section reports it, with its events. `n`: how many arrivals its interval rests on. */
 export interface LegDraft extends JourneyLeg {
   sectionKind: SectionKind;
-  events: Omit<JourneyEvent, 'leg'>[];
+  events: Omit<JourneyEvent, 'leg' | 'isLate'>[];
   n: number | null;
 }
 

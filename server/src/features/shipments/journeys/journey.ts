@@ -3,10 +3,15 @@ import {
   type Journey,
   type JourneyEvent,
   type JourneySection,
+  type JourneyTime,
   type SectionCandidate,
   type SectionKey,
   compactNumber,
   formatEquipmentReference,
+  isEventLate,
+  isJourneySilent,
+  judgeJourney,
+  minutesAgainstPlan,
 } from '@portolan/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type LegDraft, chainLegs } from './chain-legs.ts';
@@ -54,15 +59,30 @@ export async function gatherSections(tx: Tx, tenantId: string, asked: SectionKey
 
 const eventMs = ({ at }: Pick<JourneyEvent, 'at'>): number => Date.parse(at);
 
-function toEvents(legs: readonly LegDraft[]): JourneyEvent[] {
+function toEvents(legs: readonly LegDraft[], sections: readonly JourneySection[]): JourneyEvent[] {
+  const silent = new Set(sections.filter(({ isSilent }) => isSilent).map(({ sectionId }) => sectionId));
   return legs
-    .flatMap(({ events }, leg) => events.map((event): JourneyEvent => ({ ...event, leg })))
+    .flatMap(({ events }, leg) =>
+      events.map((event): JourneyEvent => {
+        return { ...event, leg, isLate: isEventLate(event, silent.has(event.section.sectionId)) };
+      }),
+    )
     .toSorted((a, b) => eventMs(a) - eventMs(b) || a.leg - b.leg);
 }
 
 function toLeg({ sectionKind: _, events: __, n: ___, ...leg }: LegDraft): Journey['legs'][number] {
   return leg;
 }
+
+const delayOf = ({ plannedAt, at, classifier }: JourneyTime, now: Date): number | null =>
+  minutesAgainstPlan(
+    {
+      plannedArrivalAt: plannedAt,
+      estimatedArrivalAt: at,
+      arrivedAt: classifier === 'ACT' ? at : null,
+    },
+    now,
+  );
 
 /** A journey in full, judged at `now`. */
 export async function getJourney(tx: Tx, tenantId: string, asked: SectionKey, now: Date): Promise<Journey> {
@@ -72,24 +92,20 @@ export async function getJourney(tx: Tx, tenantId: string, asked: SectionKey, no
     const { legs, ...named } = await loadSection(tx, tenantId, section, now);
     loaded.push({ legs, named: { ...toSectionKey(section), ...named, joined } });
   }
-  const legs = chainLegs(loaded.flatMap((one) => one.legs));
-  const handOvers = judgeHandOvers(legs, now);
-  const arrival = expectArrival(legs);
-  const { plannedAt, at } = arrival;
-  const container = loaded.find(({ named }) => named.equipmentReference !== null)?.named.equipmentReference;
+  const chain = chainLegs(loaded.flatMap((one) => one.legs));
+  const sections = loaded.map(({ named }) => named);
+  const handOvers = judgeHandOvers(chain, now);
+  const arrival = expectArrival(chain);
+  const known = { sections, legs: chain.map(toLeg), handOvers, arrival };
+  const container = sections.find((one) => one.equipmentReference !== null)?.equipmentReference;
   return {
-    number: container == null ? (loaded[0]?.named.number ?? '') : formatEquipmentReference(container),
-    sections: loaded.map(({ named }) => named),
-    legs: legs.map(toLeg),
-    handOvers,
-    events: toEvents(legs),
-    arrival,
-    delayMinutes:
-      plannedAt === null || at === null
-        ? null
-        : Math.round((Date.parse(at) - Date.parse(plannedAt)) / 60_000),
+    number: container == null ? (sections[0]?.number ?? '') : formatEquipmentReference(container),
+    ...known,
+    events: toEvents(chain, sections),
+    state: judgeJourney(known, now),
+    delayMinutes: isJourneySilent(known) ? null : delayOf(arrival, now),
     chancePercent: chanceOf(handOvers),
-    simulated: legs.length > 0 && legs.every(({ simulated }) => simulated),
+    simulated: chain.length > 0 && chain.every(({ simulated }) => simulated),
   };
 }
 

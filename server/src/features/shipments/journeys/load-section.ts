@@ -1,4 +1,4 @@
-import { EtaSource, type JourneySection, formatPlate, formatRailNumber } from '@portolan/contract';
+import { EtaSource, type JourneySection, formatPlate, formatRailNumber, isSilent } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findWaybill, getWaybillDetail } from '../air/index.ts';
@@ -18,7 +18,7 @@ import { findUsualSpread } from './usual-spread.ts';
 /** A section's name and legs. */
 export type LoadedSection = Pick<
   JourneySection,
-  'number' | 'references' | 'queryid' | 'equipmentReference'
+  'number' | 'references' | 'queryid' | 'equipmentReference' | 'isSilent'
 > & { legs: LegDraft[] };
 
 const named = (texts: readonly (string | null | undefined)[]): string[] => [
@@ -54,6 +54,7 @@ async function loadOcean(
     ]),
     queryid: queryId,
     equipmentReference,
+    isSilent: isSilent({ trackingStatus: timeline.status, lastHeardAt: timeline.lastHeardAt ?? null }, now),
     legs: legsOfOcean(timeline, id, range),
   };
 }
@@ -71,6 +72,7 @@ async function loadRail(
     references: named([...cim, ...smgs, ...bills, ...bookings]),
     queryid: id,
     equipmentReference,
+    isSilent: detail.row.isSilent,
     legs: legsOfRail(detail, await findUsualSpread(tx, tenantId, 'rail')),
   };
 }
@@ -98,6 +100,7 @@ export async function loadSection(
         references,
         queryid: id,
         equipmentReference,
+        isSilent: detail.row.isSilent,
         legs: legsOfSeaCargo(detail),
       };
     }
@@ -110,6 +113,7 @@ export async function loadSection(
         references: named([reference]),
         queryid: id,
         equipmentReference,
+        isSilent: detail.row.isSilent,
         legs,
       };
     }
@@ -121,7 +125,14 @@ export async function loadSection(
         ...detail.houses.map(({ houseNumber }) => houseNumber),
       ]);
       const legs = legsOfWaybill(detail, await findUsualSpread(tx, tenantId, 'air'));
-      return { number: detail.row.awbNo, references, queryid: id, equipmentReference, legs };
+      return {
+        number: detail.row.awbNo,
+        references,
+        queryid: id,
+        equipmentReference,
+        isSilent: detail.row.lateness === 'silent',
+        legs,
+      };
     }
   }
 }

@@ -91,6 +91,18 @@ test('train, ship and drayage of one container are one journey, from whichever o
   expect(journey?.sections.map(({ joined }) => joined)).toEqual([null, 'by-number', 'by-number']);
 });
 
+test('a journey whose ship had no news for a week is silent: nothing of it is late', async () => {
+  const { app, user, ocean } = await open();
+  const before = await user.call(journeyRoutes.getJourney, { query: ocean });
+  expect(before.state).not.toBe('silent');
+  expect(before.events.some(({ isLate, classifier }) => isLate && classifier === 'EST')).toBe(true);
+  app.clock.set('2026-12-10T09:46:00Z');
+  const later = await app.signIn({ tenantId: user.tenantId });
+  const journey = await later.call(journeyRoutes.getJourney, { query: ocean });
+  expect(journey).toMatchObject({ state: 'silent', delayMinutes: null });
+  expect(journey.events.filter(({ isLate, classifier }) => isLate && classifier !== 'ACT')).toEqual([]);
+});
+
 test('the list has a journey once, found by the number of any part, and only for its own company', async () => {
   const { app, user, truck, ocean } = await open();
   const list = (q = '') => user.call(journeyRoutes.listJourneys, { query: { q } });

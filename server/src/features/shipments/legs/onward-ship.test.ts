@@ -221,7 +221,7 @@ describe('the same at a transshipment port', () => {
   });
 });
 
-describe('the same where a train goes on', () => {
+describe('the same where a train continues', () => {
   test('a ship has departed, the arrival of a train is expected inland', () => {
     const timeline = fold(sailed, fact('ARRI USCHI EST 2026-12-10 RAIL', { created: '2026-11-18' }));
     expect(timeline.legs.map(({ modeOfTransport, stage }) => `${modeOfTransport} ${stage}`)).toEqual([

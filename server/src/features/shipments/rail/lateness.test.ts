@@ -1,8 +1,9 @@
+import { minutesAgainstPlan } from '@portolan/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { isLateRail, isRailLate, isRailSilent, isSilentRail, railDelayMinutes } from './lateness.ts';
+import { isLateRail, isRailLate, isRailSilent, isSilentRail } from './lateness.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const minute = fc.integer({ min: -14_000, max: 14_000 });
@@ -33,7 +34,7 @@ test('the lists of late and silent trains, cars and containers have those that t
     order by ordinality`.execute(app.db.system);
   const byRule = items.map((one) => {
     const silent = isRailSilent(one, now);
-    return { late: !one.finished && !silent && isRailLate(railDelayMinutes(one, now)), silent };
+    return { late: !one.finished && !silent && isRailLate(minutesAgainstPlan(one, now)), silent };
   });
   expect(rows).toEqual(byRule);
   expect(byRule.filter(({ late }) => late).length).toBeGreaterThan(100);

@@ -3,18 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { isSilentSql } from '../shipments/index.ts';
 import type { FoldedRail } from './fold-item.ts';
 
-/** Minutes against plan as far as they are known without the clock; null without a plan. */
-export function railDelayMinutes(
-  times: Pick<FoldedRail, 'plannedArrivalAt' | 'estimatedArrivalAt' | 'arrivedAt'>,
-  now: Date = new Date(0),
-): number | null {
-  const { plannedArrivalAt, estimatedArrivalAt, arrivedAt } = times;
-  if (plannedArrivalAt === null) return null;
-  const expected = Math.max(Date.parse(estimatedArrivalAt ?? plannedArrivalAt), now.getTime());
-  const at = arrivedAt === null ? expected : Date.parse(arrivedAt);
-  return Math.round((at - Date.parse(plannedArrivalAt)) / 60_000);
-}
-
 export const isRailLate = (delayMinutes: number | null): boolean =>
   delayMinutes !== null && delayMinutes > railLateHours * 60;
 

@@ -1,8 +1,14 @@
-import { type RailKind, type RailRow, type SubscriptionStatus, formatRailNumber } from '@portolan/contract';
+import {
+  type RailKind,
+  type RailRow,
+  type SubscriptionStatus,
+  formatRailNumber,
+  minutesAgainstPlan,
+} from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FoldedRail } from './fold-item.ts';
-import { isRailLate, isRailSilent, railDelayMinutes } from './lateness.ts';
+import { isRailLate, isRailSilent } from './lateness.ts';
 
 /** The row of an item. `record` is null while nothing is known. */
 export interface RailRecord {
@@ -34,7 +40,7 @@ export function toRailRow({ record, ...item }: RailRecord, now: Date): RailRow {
   const heardAt = item.lastHeardAt?.toISOString() ?? null;
   const isSilent = record !== null && isRailSilent({ ...record, heardAt }, now);
   const delayMinutes =
-    record === null || isSilent ? null : railDelayMinutes(record, record.finished ? undefined : now);
+    record === null || isSilent ? null : minutesAgainstPlan(record, record.finished ? undefined : now);
   return {
     id: item.itemId,
     kind: item.kind,

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type RailFact, type RailKind, compactNumber } from '@portolan/contract';
+import { type RailFact, type RailKind, compactNumber, minutesAgainstPlan } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { type FoldedRail, foldRail } from './fold-item.ts';
 import { type KnownRailFact, railSubjectsOf } from './known-fact.ts';
-import { railDelayMinutes } from './lateness.ts';
 
 /** A fact with the message that it was read from. */
 export interface ReceivedRailFact {
@@ -105,7 +104,7 @@ async function writeRow(
       network = ${folded.network}, status = ${folded.status}, planned_arrival_at = ${plannedArrivalAt},
       estimated_arrival_at = ${estimatedArrivalAt}, arrived_at = ${arrivedAt}, finished = ${folded.finished},
       arrival_at = ${arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity'},
-      known_delay = ${railDelayMinutes(folded) ?? noPlan}, words = ${wordsOf(folded)}::text[],
+      known_delay = ${minutesAgainstPlan(folded) ?? noPlan}, words = ${wordsOf(folded)}::text[],
       record = ${JSON.stringify(folded)}::jsonb
     where tenant_id = ${tenantId} and item_id = ${itemId}`.execute(tx);
 }

@@ -30,7 +30,7 @@ async function withDay(tx: Tx, tenantId: string, number: string): Promise<string
 
 /**
  * Starts tracking: checks the number, uses a query, and folds what is known already. What is tracked already costs
- * nothing; a stopped one goes on.
+ * nothing; a stopped one continues.
  */
 export async function startRail(
   tx: Tx,

@@ -9,7 +9,7 @@ import type {
   NetworkSailing,
   SailingCall,
 } from './sailing.ts';
-import { searchSailings } from './search-sailings.ts';
+import { buildSearchable, searchNetwork } from './search-sailings.ts';
 
 const connectionOf: ConnectionMinutesOf = (code) =>
   code === 'C' ? { sameTerminal: 5, otherTerminal: 9 } : { sameTerminal: 2, otherTerminal: 3 };
@@ -235,7 +235,12 @@ describe('on random networks', () => {
     fc.assert(
       fc.property(aFleet, anOrder, (fleet, { length, ...order }) => {
         const [from, until] = [order.from, order.from + length];
-        const found = searchSailings(fleet, connectionOf, { ...order, from, until, by: 'arrival' });
+        const found = searchNetwork(buildSearchable(fleet, connectionOf), {
+          ...order,
+          from,
+          until,
+          by: 'arrival',
+        });
         const all = listAllWays(fleet, { ...order, from: -1000, until: 1000 });
         const inTime = all.filter(({ arrivalAt }) => arrivalAt >= from && arrivalAt <= until);
         expect([...least(found)].toSorted()).toEqual([...least(inTime)].toSorted());

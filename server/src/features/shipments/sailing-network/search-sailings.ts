@@ -42,10 +42,3 @@ export function searchNetwork(network: SearchableNetwork, query: SailingQuery): 
     }),
   }));
 }
-
-/** Builds a network and searches it: for a single search. */
-export const searchSailings = (
-  sailings: readonly NetworkSailing[],
-  connectionOf: ConnectionMinutesOf,
-  query: SailingQuery,
-): SailingItinerary[] => searchNetwork(buildSearchable(sailings, connectionOf), query);

@@ -1,4 +1,4 @@
-import type { DelayGroup, MeasuredShare } from '@portolan/contract';
+import { type DelayGroup, type MeasuredShare, judgementLimits } from '@portolan/contract';
 import type { StoredDelays } from './stored-calls.ts';
 
 /** Delays of arrivals that may be counted together. */
@@ -7,7 +7,7 @@ type Delays = Omit<StoredDelays, 'simulated'>;
 /** A group smaller than this says nothing: the next wider one is used. */
 export const leastCalls = 8;
 /** An arrival within this time of its plan is on time, and any earlier one. */
-const onTimeMinutes = 24 * 60;
+const onTimeMinutes = judgementLimits.possiblyLateAfterMs / 60_000;
 
 /** An arrival whose delay is wanted. */
 export interface ArrivalKind {
@@ -20,7 +20,7 @@ export interface ArrivalKind {
 export interface DelayBook {
   /** Share of past arrivals more than so many minutes late; undefined where too few are stored. */
   shareLaterThan(kind: ArrivalKind, minutes: number): MeasuredShare | undefined;
-  /** Share of past arrivals at most 24 h late. */
+  /** Share of past arrivals that were on time. */
   shareOnTime(kind: ArrivalKind): MeasuredShare | undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { ScheduleChange } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CallState, StoredCall } from './call-state.ts';
@@ -19,11 +18,6 @@ export interface CallVersion extends CallState {
   publishedAt: Date;
   receivedAt: Date;
   messageId: string;
-}
-
-/** A version to be appended, with what it changed. */
-export interface NewVersion extends CallVersion {
-  changes: ScheduleChange[];
 }
 
 const toStateRecord = (call: CallState): object => ({

@@ -6,11 +6,12 @@ import {
   type SubscriptionStatus,
   EtaSource,
   formatVin,
+  minutesAgainstPlan,
 } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { type FoldedSeaCargo, cargoDelayMinutes, isCargoLate } from './fold-item.ts';
+import { type FoldedSeaCargo, isCargoLate } from './fold-item.ts';
 import { isCargoSilent, newsOf } from './late-at.ts';
 
 /** The row of an item. `record` is null while nothing is known. */
@@ -79,7 +80,7 @@ export function toCargoRow(item: CargoRecord, now: Date): SeaCargoRow {
   };
   const isOver = record === null || record.finished;
   const isSilent = record !== null && isCargoSilent(record, newsOf(item), now);
-  const delayMinutes = isSilent ? null : cargoDelayMinutes(times, isOver ? undefined : now);
+  const delayMinutes = isSilent ? null : minutesAgainstPlan(times, isOver ? undefined : now);
   return {
     id: item.itemId,
     mode: item.mode,

@@ -1,3 +1,4 @@
+import { minutesAgainstPlan } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
@@ -10,7 +11,7 @@ import {
   loadVoyages,
 } from '../eta/index.ts';
 import { type CargoRecord, cargoColumns } from './cargo-row.ts';
-import { type FoldedSeaCargo, type FoldedSailing, cargoDelayMinutes } from './fold-item.ts';
+import type { FoldedSailing, FoldedSeaCargo } from './fold-item.ts';
 import { lateAt, shipNewsOf } from './late-at.ts';
 
 type Known = CargoRecord & { record: FoldedSeaCargo };
@@ -150,7 +151,7 @@ function toEstimatedItem({ itemId, record }: Known, estimates: Estimates): Estim
     ...estimates,
     item_id: itemId,
     arrival_at: estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity',
-    known_delay: cargoDelayMinutes(times) ?? -1_000_000,
+    known_delay: minutesAgainstPlan(times) ?? -1_000_000,
     late_at: lateAt(times),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { PortCall, SeaCargoFact } from '@portolan/contract';
+import { type PortCall, type SeaCargoFact, minutesAgainstPlan } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
-import { cargoDelayMinutes, foldSeaCargo, isCargoLate } from './fold-item.ts';
+import { foldSeaCargo, isCargoLate } from './fold-item.ts';
 import type { KnownCargoFact } from './known-fact.ts';
 import { lateAt } from './late-at.ts';
 
@@ -237,7 +237,7 @@ test('the moment from which cargo is late is the one from which the rule says so
       const now = new Date(at(nowHours));
       const from = lateAt(times);
       const isLate = from === '-infinity' || (from !== 'infinity' && Date.parse(from) < now.getTime());
-      expect(isLate).toBe(isCargoLate(cargoDelayMinutes(times, now)));
+      expect(isLate).toBe(isCargoLate(minutesAgainstPlan(times, now)));
     }),
   );
 });

@@ -270,17 +270,5 @@ export function foldSeaCargo(
   };
 }
 
-/** Minutes against plan as far as they are known without the clock; null without a plan. */
-export function cargoDelayMinutes(
-  times: { plannedArrivalAt: string | null; arrivedAt: string | null; estimatedArrivalAt: string | null },
-  now: Date = new Date(0),
-): number | null {
-  const { plannedArrivalAt, arrivedAt, estimatedArrivalAt } = times;
-  if (plannedArrivalAt === null) return null;
-  const expected = Math.max(Date.parse(estimatedArrivalAt ?? plannedArrivalAt), now.getTime());
-  const at = arrivedAt === null ? expected : Date.parse(arrivedAt);
-  return Math.round((at - Date.parse(plannedArrivalAt)) / 60_000);
-}
-
 export const isCargoLate = (delayMinutes: number | null): boolean =>
   delayMinutes !== null && delayMinutes > seaCargoLateHours * 60;

@@ -1,8 +1,9 @@
+import { minutesAgainstPlan } from '@portolan/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
-import { cargoDelayMinutes, isCargoLate } from './fold-item.ts';
+import { isCargoLate } from './fold-item.ts';
 import { isCargoSilent, isLateCargo, isSilentCargo, lateAt, newsOf, shipNewsOf } from './late-at.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
@@ -35,7 +36,7 @@ test('the lists of late and silent cargo have those that the rules call so', asy
   const byRule = items.map((one) => {
     const newsAt = newsOf({ lastHeardAt: dateOf(one.heardAt), shipNewsAt: dateOf(one.shipNewsAt) });
     const silent = isCargoSilent(one, newsAt, now);
-    return { late: !one.finished && !silent && isCargoLate(cargoDelayMinutes(one, now)), silent };
+    return { late: !one.finished && !silent && isCargoLate(minutesAgainstPlan(one, now)), silent };
   });
   expect(rows).toEqual(byRule);
   expect(byRule.filter(({ late }) => late).length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import { compactNumber } from '@portolan/contract';
+import { compactNumber, minutesAgainstPlan } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
@@ -7,7 +7,7 @@ import { findPlace } from '../../../platform/reference/index.ts';
 import { listVesselCalls } from '../../ports/port-calls/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import type { CallsOfShips } from './fold-sailings.ts';
-import { type FoldedSeaCargo, cargoDelayMinutes, foldSeaCargo } from './fold-item.ts';
+import { type FoldedSeaCargo, foldSeaCargo } from './fold-item.ts';
 import { lateAt } from './late-at.ts';
 import type { KnownCargoFact } from './known-fact.ts';
 
@@ -159,7 +159,7 @@ function storedOf(
     arrived_at: arrivedAt,
     finished: folded.finished,
     arrival_at: arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity',
-    known_delay: cargoDelayMinutes(times) ?? noPlan,
+    known_delay: minutesAgainstPlan(times) ?? noPlan,
     late_at: lateAt(times),
     words: wordsOf(folded),
     record: folded,

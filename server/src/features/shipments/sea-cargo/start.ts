@@ -30,7 +30,7 @@ export function understandCargoNumber(
 
 /**
  * Starts tracking: checks the number, uses a query, and folds what is known already. What is tracked already costs
- * nothing; a stopped one goes on.
+ * nothing; a stopped one continues.
  */
 export async function startSeaCargo(
   tx: Tx,

@@ -95,7 +95,7 @@ describe('the way of a box on a ship', () => {
     return { app, user };
   }
 
-  test('goes on from the ship the way it is going, and the distance is that of this way', async () => {
+  test('continues from the ship the way it is going, and the distance is that of this way', async () => {
     const { user } = await sailRound();
     const { route, vessel } = await openDetail(user);
     expect(vessel?.destination).toMatchObject({ text: 'NLRTM', port: { unLocationCode: 'NLRTM' } });

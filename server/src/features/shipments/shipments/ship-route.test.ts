@@ -39,7 +39,7 @@ test('a port on the way is called at, though another way is shorter', () => {
   expect(Math.min(...nearest)).toBeLessThan(0.2);
 });
 
-test('a ship east of the date line goes on from where it is', () => {
+test('a ship east of the date line continues from where it is', () => {
   const east = { at: { latitude: 45, longitude: 190 } };
   const nextPort = { unLocationCode: 'USLAX', leftOut: [], hours: 100 };
   const route = findShipRoute(east, findPort('USLAX')!, { nextPort, closed: [] });

@@ -196,8 +196,8 @@ async function finishPoll(
         subscription = case when subscription in ('succeeded', 'unsubscribed') then subscription
         else ${verdict.subscription} end,
         reason = case when subscription in ('succeeded', 'unsubscribed') then reason else ${verdict.reason} end,
-        next_look_at = case when subscription = 'unsubscribed' then null else ${verdict.nextPollAt}::timestamptz end,
-        last_look_at = ${needs.clock.now()}
+        next_poll_at = case when subscription = 'unsubscribed' then null else ${verdict.nextPollAt}::timestamptz end,
+        last_poll_at = ${needs.clock.now()}
       where tenant_id = ${tenantId} and query_id = ${tracking.queryId}`.execute(tx);
     if (verdict.giveBack) await giveQueryBack(tx, tenantId, tracking.queryId);
     if (verdict.nextPollAt !== null)

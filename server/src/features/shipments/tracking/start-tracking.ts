@@ -149,7 +149,7 @@ export async function startTracking(
       sample,
       requestedBy: request.accountId ?? null,
       subscribedAt: request.now,
-      nextLookAt: request.now,
+      nextPollAt: request.now,
     })
     .execute();
   const tracking = await findTracking(tx, tenantId, queryId);
@@ -187,8 +187,8 @@ async function changeCarrier(
   await tx
     .updateTable('tracking')
     .set({ carrierCode, subscription: 'subscribing', reason: 'queued', queryTaken: true })
-    .set({ nextLookAt: wanted.now })
-    .set({ firstAskedAt: null, lastLookAt: null })
+    .set({ nextPollAt: wanted.now })
+    .set({ firstAskedAt: null, lastPollAt: null })
     .where('tenantId', '=', tenantId)
     .where('queryId', '=', queryId)
     .execute();
@@ -211,7 +211,7 @@ export async function queuePoll(tx: Tx, tenantId: string, queryId: string, runAt
   await queueJob(tx, pollJob, { tenantId, queryId }, { key, maxAttempts: 5, ...when });
 }
 
-/** Takes a query for a number that was stopped; one that is still paid for goes on without, where none is left. */
+/** Takes a query for a number that was stopped; one that is still paid for continues without, where none is left. */
 async function takeQueryAgain(tx: Tx, tenantId: string, isPaid: boolean): Promise<void> {
   try {
     await takeQuery(tx, tenantId);
@@ -238,7 +238,7 @@ export async function setSubscription(
   const { rows } = await sql<{ queryId: string; automatic: boolean; isPaid: boolean }>`
     with before as (
       select query_id, (query_taken
-        and greatest(last_look_at, subscribed_at)
+        and greatest(last_poll_at, subscribed_at)
           > ${now}::timestamptz - make_interval(hours => ${paidForHours})) as is_paid
       from tracking
       where tenant_id = ${tenantId} and query_id = any (${queryIds}::uuid[])
@@ -247,7 +247,7 @@ export async function setSubscription(
     )
     update tracking t set subscription = ${subscribe ? 'subscribing' : 'unsubscribed'},
       reason = ${subscribe ? 'queued' : null},
-      next_look_at = ${subscribe ? now : null},
+      next_poll_at = ${subscribe ? now : null},
       query_taken = case when ${subscribe} then not t.automatic else t.query_taken end
     from before where t.query_id = before.query_id
     returning t.query_id, t.automatic, before.is_paid`.execute(tx);

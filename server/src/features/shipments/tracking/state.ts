@@ -34,9 +34,9 @@ export function toState(tracking: TrackingRow, containers: string[], now: Date):
   const waiting =
     tracking.reason === 'queued' || tracking.reason === 'in-progress' || tracking.reason === 'source-broken';
   const untilNext =
-    tracking.nextLookAt === null
+    tracking.nextPollAt === null
       ? undefined
-      : Math.ceil((tracking.nextLookAt.getTime() - now.getTime()) / 60_000);
+      : Math.ceil((tracking.nextPollAt.getTime() - now.getTime()) / 60_000);
   return {
     queryid: tracking.queryId,
     number: tracking.number,
@@ -48,7 +48,7 @@ export function toState(tracking: TrackingRow, containers: string[], now: Date):
     retryAfterMinutes: waiting
       ? Math.max(1, Math.min(untilNext ?? retryAfterMinutes, retryAfterMinutes))
       : null,
-    nextPollAt: tracking.nextLookAt?.toISOString() ?? null,
+    nextPollAt: tracking.nextPollAt?.toISOString() ?? null,
     subscribedAt: tracking.subscribedAt.toISOString(),
     containers,
   };

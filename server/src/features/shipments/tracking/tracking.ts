@@ -19,8 +19,8 @@ export interface TrackingRow {
   reason: TrackingReason | null;
   automatic: boolean;
   subscribedAt: Date;
-  lastLookAt: Date | null;
-  nextLookAt: Date | null;
+  lastPollAt: Date | null;
+  nextPollAt: Date | null;
 }
 
 const columns = [
@@ -35,8 +35,8 @@ const columns = [
   'reason',
   'automatic',
   'subscribedAt',
-  'lastLookAt',
-  'nextLookAt',
+  'lastPollAt',
+  'nextPollAt',
 ] as const;
 
 export async function listTrackingsBySubject(

@@ -32,7 +32,7 @@ export function usualWaiting(travel: TravelTimes, port: string, mmsi?: string): 
   return own === undefined || own.medianHours <= any.hours ? any : { hours: own.medianHours, n: own.n };
 }
 
-/** How long a ship waits for a berth, for what is reckoned on from there. */
+/** How long a ship waits for a berth, for an estimate from there on. */
 export interface BerthWait {
   /** Half of all ships wait no longer. */
   medianHours: number;

@@ -12,7 +12,7 @@ import type { TripPoint, TripState } from './trip-state.ts';
 
 const trucksAtOnce = 200;
 const pointsAtOnce = 5000;
-/** Trips of one truck in one go: a device that brings months of positions goes on with the next. */
+/** Trips of one truck in one go: a device that brings months of positions continues with the next. */
 const mostTrips = 50;
 
 async function findOpenTrip(tx: Tx, tenantId: string, plateKey: string): Promise<WholeTrip | undefined> {

@@ -166,19 +166,22 @@ export async function listPositions(
 }
 
 /** What a device says of itself. */
-interface SaidDevice {
+interface ReportedDevice {
   deviceKind: TruckDeviceKind;
   deviceId: string;
 }
 
 /** How `findTruckOwners` names a device. */
-export const deviceKey = ({ deviceKind, deviceId }: SaidDevice): string =>
+export const deviceKey = ({ deviceKind, deviceId }: ReportedDevice): string =>
   `${deviceKind} ${toDeviceId(deviceKind, deviceId)}`;
 
 /** Whose devices these are, by `deviceKey`: for connections that bring no key. Those of nobody are absent. */
-export async function findTruckOwners(db: Db, devices: readonly SaidDevice[]): Promise<Map<string, string>> {
+export async function findTruckOwners(
+  db: Db,
+  devices: readonly ReportedDevice[],
+): Promise<Map<string, string>> {
   if (devices.length === 0) return new Map();
-  const { rows } = await sql<SaidDevice & { tenantId: string }>`
+  const { rows } = await sql<ReportedDevice & { tenantId: string }>`
     select d.tenant_id, d.device_kind, d.device_id
     from unnest(${devices.map(({ deviceKind }) => deviceKind)}::text[],
       ${devices.map((one) => toDeviceId(one.deviceKind, one.deviceId))}::text[]) as said (device_kind, device_id)
@@ -201,7 +204,7 @@ const mostUnknown = 100_000;
 /** Notes devices that connected without a key and that nobody has registered. */
 export async function noteUnknownDevices(
   db: Db,
-  devices: readonly (SaidDevice & { protocol: string; plate?: string | undefined })[],
+  devices: readonly (ReportedDevice & { protocol: string; plate?: string | undefined })[],
   now: Date,
 ): Promise<void> {
   const unique = [...new Map(devices.map((device) => [deviceKey(device), device])).values()];

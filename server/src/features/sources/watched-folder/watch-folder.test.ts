@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sourceRoutes } from '@portolan/contract';
+import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
 import { createLogger } from '../../../platform/log.ts';
@@ -72,6 +73,27 @@ test.each<[string, (text: string) => Buffer, number]>([
   },
   30_000,
 );
+
+test('a folder that cannot be read is logged and does not stop the others; one that is missing is not', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const { rows } = await app.db.pool.query<{ slug: string }>('select slug from tenant where tenant_id = $1', [
+    user.tenantId,
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-watched-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const own = join(folder, rows[0]?.slug ?? '');
+  mkdirSync(join(own, 'ais-csv'), { recursive: true });
+  // A file where a folder should be.
+  writeFileSync(join(own, 'ais-nmea'), '');
+  writeFileSync(join(own, 'ais-csv', 'day.csv'), writeDay(1));
+  utimesSync(join(own, 'ais-csv', 'day.csv'), 1, 1);
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const { db, clock, connectors } = app;
+  expect(await takeWatchedFiles({ db, clock, connectors, log, folder })).toBe(1);
+  expect(lines.map((line) => (JSON.parse(line) as { err: { code: string } }).err.code)).toEqual(['ENOTDIR']);
+});
 
 test('an uploaded packed log is read in parts, and each damaged row is reported', async () => {
   const app = await startTestApp();

@@ -34,20 +34,25 @@ export async function takeWatchedFiles(needs: WatchNeeds): Promise<number> {
     for (const connector of needs.connectors.values()) {
       if (!connector.ways.includes('folder')) continue;
       const inbox = join(folder, slug, connector.name);
-      const names = await readdir(inbox, { withFileTypes: true }).catch(() => []);
-      for (const entry of names)
-        if (entry.isFile() && !entry.name.startsWith('.'))
-          taken += await takeFile(needs, { tenantId, connector, inbox, name: entry.name }).catch(
-            (error: unknown) => {
-              log.error(
-                { err: error, file: join(inbox, entry.name) },
-                'a watched file could not be stored; retrying',
-              );
-              return 0;
-            },
-          );
+      for (const name of await listFiles(inbox, log))
+        taken += await takeFile(needs, { tenantId, connector, inbox, name }).catch((error: unknown) => {
+          log.error({ err: error, file: join(inbox, name) }, 'a watched file could not be stored; retrying');
+          return 0;
+        });
     }
   return taken;
+}
+
+/** The files of a folder. One that is not there has none; any other failure is logged, and the folder is read again. */
+async function listFiles(inbox: string, log: Logger): Promise<string[]> {
+  try {
+    const entries = await readdir(inbox, { withFileTypes: true });
+    return entries.filter((one) => one.isFile() && !one.name.startsWith('.')).map(({ name }) => name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      log.error({ err: error, folder: inbox }, 'a watched folder could not be read; retrying');
+    return [];
+  }
 }
 
 interface WatchedFile {

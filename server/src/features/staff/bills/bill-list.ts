@@ -27,8 +27,8 @@ interface BillRecord {
   subscribedAt: Date;
   /** With the database's microseconds, for the cursor. */
   subscribedText: string;
-  lastLookAt: Date | null;
-  nextLookAt: Date | null;
+  lastPollAt: Date | null;
+  nextPollAt: Date | null;
   shipments: number;
 }
 
@@ -36,7 +36,7 @@ interface BillRecord {
 const billsSql = (conditions: readonly RawBuilder<unknown>[], limit: number) => sql<BillRecord>`
   select p.query_id, p.number, p.number_type, p.carrier_code, p.tenant_id, c.name as tenant_name, c.simulated,
     a.username as requested_by, p.subscription, p.reason, p.subscribed_at, p.subscribed_at::text as subscribed_text,
-    p.last_look_at, p.next_look_at,
+    p.last_poll_at, p.next_poll_at,
     (select count(*)::int from shipment s where s.tenant_id = p.tenant_id and s.query_id = p.query_id
     and s.listed) as shipments
   from (
@@ -58,8 +58,8 @@ function toRow(record: BillRecord): BillRow {
     subscription: record.subscription as SubscriptionStatus,
     reason: record.reason as TrackingReason | null,
     subscribedAt: record.subscribedAt.toISOString(),
-    lastPollAt: record.lastLookAt?.toISOString() ?? null,
-    nextPollAt: record.nextLookAt?.toISOString() ?? null,
+    lastPollAt: record.lastPollAt?.toISOString() ?? null,
+    nextPollAt: record.nextPollAt?.toISOString() ?? null,
     shipments: record.shipments,
   };
 }

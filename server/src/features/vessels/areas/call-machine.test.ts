@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(call!.departedAtMs).toBeLessThan(at(2.67));
   });
 
-  test('goes on when the ship leaves the roads for the quay through waters that are not known', () => {
+  test('continues when the ship leaves the roads for the quay through waters that are not known', () => {
     const km = kmEast;
     const outAndIn: Parameters<typeof way>[0] = [
       [0, 40 * km, 12],

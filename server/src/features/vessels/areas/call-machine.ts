@@ -49,7 +49,7 @@ export interface StayState {
   departedAtMs: number | null;
   /** When and where it was slow off all ports; absent without any. */
   slowParts?: readonly SlowPart[];
-  /** The last call, where it ended at anchor: it goes on when the ship comes to a berth of that port. */
+  /** The last call, where it ended at anchor: it continues when the ship comes to a berth of that port. */
   roads?: VesselCall;
   /** Another ship under the same number, or a jump: adopted when it continues on its own. */
   rival: { last: Fix; fixes: number } | null;

@@ -131,7 +131,7 @@ const keptOf = ({ stay: { slowParts, roads } }: StoredStay): Kept => ({
   ...(roads && { roads }),
 });
 
-/** The last known position of a vessel without a state that goes on, with what is kept of it. */
+/** The last known position of a vessel without a state that continues, with what is kept of it. */
 const toStart = (lastFix: Fix | undefined, kept: Kept | undefined): StoredStay | undefined =>
   lastFix === undefined ? undefined : { stay: { ...beginAt(lastFix), ...kept }, visits: {} };
 

@@ -70,7 +70,7 @@ test.each<[string, Row[], number]>([
     1,
   ],
   [
-    'one that goes on',
+    'one that continues',
     [
       [0, 4, 52, 0],
       [30, 4, 52, 0],

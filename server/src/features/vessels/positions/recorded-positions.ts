@@ -1,9 +1,8 @@
 import type { VesselPosition } from '@portolan/contract';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { noCourse, noSpeed, noStatus, rawPerDegree } from '../../../formats/ais/index.ts';
 import { TrackPoints, writePoints } from '../tracks/index.ts';
 import { type JudgedLog, judgeLog, toLatest } from './judged-log.ts';
+import { upsertLatest } from './position-writer.ts';
 
 /** How often a point of a simulated ship is stored, whose track is invented anyway. */
 const trackEveryMinutes = 20;
@@ -36,23 +35,18 @@ export async function recordPositions(
   if (positions.length === 0) return { latest: [], points: new TrackPoints(1) };
   const judged = simulated ? thin(positions) : judgeLog(positions, now);
   const newest = judged.latest.toSorted((a, b) => a.mmsi - b.mmsi);
-  await sql`
-    insert into vessel (mmsi, latitude, longitude, speed_over_ground_kn, course_over_ground_deg, heading_deg,
-      navigation_status, position_at, simulated)
-    select *, ${simulated} from unnest(${newest.map((p) => String(p.mmsi).padStart(9, '0'))}::text[],
-      ${newest.map((p) => p.latitude / rawPerDegree)}::float8[],
-      ${newest.map((p) => p.longitude / rawPerDegree)}::float8[],
-      ${newest.map((p) => (p.speed === noSpeed ? null : p.speed / 10))}::real[],
-      ${newest.map((p) => (p.course >= noCourse ? null : p.course / 10))}::real[],
-      ${newest.map((p) => (p.heading >= 360 ? null : p.heading))}::real[],
-      ${newest.map((p) => (p.status === noStatus ? null : p.status))}::smallint[],
-      ${newest.map((p) => new Date(p.atMs).toISOString())}::timestamptz[])
-    on conflict (mmsi) do update set latitude = excluded.latitude, longitude = excluded.longitude,
-      speed_over_ground_kn = excluded.speed_over_ground_kn,
-      course_over_ground_deg = excluded.course_over_ground_deg, heading_deg = excluded.heading_deg,
-      navigation_status = excluded.navigation_status,
-      position_at = excluded.position_at, simulated = excluded.simulated
-    where vessel.position_at is null or vessel.position_at < excluded.position_at`.execute(db);
+  await upsertLatest(db, {
+    size: newest.length,
+    mmsi: (row) => newest[row]!.mmsi,
+    latitude: (row) => newest[row]!.latitude,
+    longitude: (row) => newest[row]!.longitude,
+    speed: (row) => newest[row]!.speed,
+    course: (row) => newest[row]!.course,
+    heading: (row) => newest[row]!.heading,
+    status: (row) => newest[row]!.status,
+    atMs: (row) => newest[row]!.atMs,
+    simulated: () => simulated,
+  });
   await writePoints(db, judged.points, now);
   return judged;
 }

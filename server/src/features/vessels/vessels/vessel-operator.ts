@@ -45,15 +45,15 @@ export async function recordOperators(
   const reports = listReports(events);
   if (reports.length === 0) return;
   await sql`
-    insert into vessel_operator as v (tenant_id, imo_number, simulated, carrier_code, told_at)
+    insert into vessel_operator as v (tenant_id, imo_number, simulated, carrier_code, reported_at)
     select ${tenantId}::uuid, * from unnest(${reports.map(({ imoNumber }) => imoNumber)}::text[],
       ${reports.map(({ simulated }) => simulated)}::boolean[],
       ${reports.map(({ carrierCode }) => carrierCode)}::text[],
       ${reports.map(({ reportedAt }) => reportedAt)}::timestamptz[])
     on conflict (tenant_id, imo_number, simulated) do update set carrier_code = excluded.carrier_code,
-      told_at = excluded.told_at
-    where v.told_at < excluded.told_at
-      and (v.carrier_code <> excluded.carrier_code or v.told_at < excluded.told_at - interval '1 day')`.execute(
+      reported_at = excluded.reported_at
+    where v.reported_at < excluded.reported_at
+      and (v.carrier_code <> excluded.carrier_code or v.reported_at < excluded.reported_at - interval '1 day')`.execute(
     tx,
   );
 }
@@ -69,7 +69,7 @@ export async function listOperators(
 ): Promise<Map<string, VesselOperator>> {
   if (imoNumbers.length === 0) return new Map();
   const { rows } = await sql<OperatorReport>`
-    select distinct on (imo_number) imo_number, carrier_code, told_at as reported_at, simulated from vessel_operator
+    select distinct on (imo_number) imo_number, carrier_code, reported_at, simulated from vessel_operator
     where tenant_id = ${tenantId} and imo_number = any (${imoNumbers}::text[])
     order by imo_number, simulated`.execute(tx);
   return new Map(

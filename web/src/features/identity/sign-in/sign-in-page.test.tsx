@@ -49,7 +49,7 @@ test('an empty form says what is missing and asks the server nothing', async () 
   expect(page.asked(accountRoutes.signInWithPassword)).toEqual([]);
 });
 
-test('signs in with a sealed password, and goes on to the page that was under way', async () => {
+test('signs in with a sealed password, and continues to the page that was under way', async () => {
   page.answer(accountRoutes.signInWithPassword, mira);
   await page.open('?next=/pages/vessels');
   await type(words('sign-in.account'), 'mira');

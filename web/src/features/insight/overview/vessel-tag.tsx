@@ -1,4 +1,4 @@
-import { type MapVessel, delayHours } from '@portolan/contract';
+import { type MapVessel, delayHours, isStalePosition } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -6,7 +6,6 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, SourceChip, StatusMark } from '../../../ui/chips.tsx';
-import { isStalePosition } from '../../../lib/insight/overview-scene.ts';
 
 const tones = { none: 'go', possible: 'watch', actual: 'bad' } as const;
 const inks = { none: '', possible: 'watch', actual: 'bad' } as const;

@@ -1,4 +1,4 @@
-import type { ExpectedShip } from '@portolan/contract';
+import { type ExpectedShip, judgementLimits } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +16,6 @@ import './arrivals-table.css';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** A ship that comes later than this after its plan is marked. */
-const lateHours = 24;
 
 /** Where the tile of expected ships leads. */
 export const arrivalsId = 'port-arrivals';
@@ -106,7 +104,11 @@ function useArrivalColumns(timeZone: string): Column<ExpectedShip>[] {
         cell: ({ arrivesAt, plannedAt }) => {
           if (plannedAt === null) return <span className="soft">{t('port.arrivals.no-plan')}</span>;
           const hours = (Date.parse(arrivesAt) - Date.parse(plannedAt)) / hourMs;
-          return <span className={hours > lateHours ? 'watch' : ''}>{format.slip(hours)}</span>;
+          return (
+            <span className={hours * hourMs > judgementLimits.possiblyLateAfterMs ? 'watch' : ''}>
+              {format.slip(hours)}
+            </span>
+          );
         },
       },
       {

@@ -1,3 +1,4 @@
+import { stalePositionHours } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { hullPath } from '../../../lib/map/hull.ts';
 import { KindMark } from '../../../lib/vessels/kind-mark.tsx';
@@ -21,7 +22,7 @@ export function PortLegend(props: { kinds: readonly VesselKind[]; hasAnchorages:
             <svg viewBox="-5 -8 10 16" width="10" height="16" aria-hidden="true">
               <path className="hull hull-stale" d={hullPath} />
             </svg>
-            {t('port.stale')}
+            {t('port.stale', { hours: stalePositionHours['in-port'] })}
           </span>
         )}
         {props.hasAnchorages && (

@@ -1,4 +1,4 @@
-import type { PortOverview, PortShip } from '@portolan/contract';
+import { type PortOverview, type PortShip, isStalePosition } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -14,7 +14,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { PortLegend } from './port-legend.tsx';
 import { portShipsQuery } from './queries.ts';
 
-const staleMs = 3_600_000;
 const minuteMs = 60_000;
 /** Single ships at their berths are distinct. */
 const closestZoom = 12;
@@ -34,7 +33,7 @@ function toChartVessel(ship: PortShip, now: number): ChartVessel[] {
       headingDeg: ship.headingDeg,
       tone: 'on-plan',
       kind: kindOfGroup(ship.group),
-      stale: now - Date.parse(positionAt) > staleMs,
+      stale: isStalePosition(positionAt, now, 'in-port'),
     },
   ];
 }

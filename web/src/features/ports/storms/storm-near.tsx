@@ -83,7 +83,7 @@ export function NearShips({ search }: { search: StormsSearch }) {
   return (
     <NearList
       found={found}
-      text={t('storms.reckoned')}
+      text={t('storms.extrapolated')}
       none={t('storms.no-ships')}
       keyOf={({ mmsi }) => mmsi}
     >

@@ -1,12 +1,10 @@
-import type { HandOver, Journey } from '@portolan/contract';
+import { type HandOver, type Journey, isAtRisk } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { legIcons } from '../../../lib/shipments/journeys/journey-query.ts';
 import { useLegMoment } from './journey-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const heads = ['at', 'ready', 'must-by', 'margin', 'interval', 'risk'] as const;
-/** From this on a risk is marked. */
-export const riskToWatch = 20;
 
 /** Time ready against the last moment that keeps the next leg, and what is behind it. */
 export function HandOvers({ journey }: { journey: Journey }) {
@@ -55,7 +53,7 @@ function Row({ one, legs }: { one: HandOver; legs: Journey['legs'] }) {
   const { t } = useTranslation();
   const moment = useLegMoment();
   const { place, riskPercent, n, marginHours, state } = one;
-  const isHot = state === 'missed' || (riskPercent ?? 0) >= riskToWatch;
+  const isHot = state === 'missed' || isAtRisk(one);
   return (
     <tr className={isHot ? 'hot' : undefined}>
       <th scope="row">
@@ -75,7 +73,7 @@ function Row({ one, legs }: { one: HandOver; legs: Journey['legs'] }) {
       <td className="num">
         {riskPercent !== null && (
           <>
-            <b className={riskPercent >= riskToWatch ? 'watch' : undefined}>{riskPercent} %</b>
+            <b className={isAtRisk(one) ? 'watch' : undefined}>{riskPercent} %</b>
             {n !== null && <small>{t('journey.hand-overs.sample', { n })}</small>}
           </>
         )}

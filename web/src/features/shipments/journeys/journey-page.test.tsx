@@ -42,7 +42,7 @@ const truck: JourneyLeg = {
   state: 'ahead',
   simulated: false,
 };
-const section = { references: [], queryid: ids.ocean, equipmentReference: 'HMMU6120580' };
+const section = { references: [], queryid: ids.ocean, equipmentReference: 'HMMU6120580', isSilent: false };
 const journey: Journey = {
   number: 'HMMU 612058 0',
   sections: [
@@ -75,11 +75,13 @@ const journey: Journey = {
       plannedAt: '2026-11-20T06:00:00Z',
       at: '2026-11-22T06:00:00Z',
       classifier: 'EST',
+      isLate: true,
       section: { sectionKind: 'ocean', sectionId: ids.ocean },
       simulated: false,
     },
   ],
   arrival: time('2026-11-23T22:00:00Z', '2026-11-23T22:00:00Z', 'EST'),
+  state: 'at-risk',
   delayMinutes: 0,
   chancePercent: 78,
   simulated: false,
@@ -108,6 +110,13 @@ test('legs, the hand-over at risk and the chance that all are kept are said', as
   expect(handOvers.textContent).toContain('22 %');
   expect(handOvers.textContent).toContain('n = 64');
   expect(screen.getByRole('region', { name: words('journey.legs.title', { count: 2 }) })).toBeTruthy();
+});
+
+test('the state is the one that the server has judged', async () => {
+  page.answer(journeyRoutes.getJourney, { ...journey, state: 'silent', delayMinutes: null });
+  await page.open(at);
+  expect(await screen.findByText(words('journey.state.silent'))).toBeTruthy();
+  expect(screen.queryByText(words('journey.state.at-risk', { count: 1 }))).toBeNull();
 });
 
 test('a part is taken out of the journey by hand, and that can be undone', async () => {

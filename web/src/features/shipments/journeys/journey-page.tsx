@@ -1,4 +1,10 @@
-import { AppError, type Journey, type SectionKey, sectionKinds } from '@portolan/contract';
+import {
+  AppError,
+  type Journey,
+  type SectionKey,
+  riskToWatchPercent,
+  sectionKinds,
+} from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +18,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
-import { HandOvers, riskToWatch } from './hand-overs.tsx';
+import { HandOvers } from './hand-overs.tsx';
 import { JourneyMap } from './journey-map.tsx';
 import { JourneyTimeline } from './journey-timeline.tsx';
 import { journeyState, useLegMoment } from './journey-words.ts';
@@ -90,7 +96,7 @@ function Head({ journey }: { journey: Journey }) {
   const { arrival, delayMinutes, chancePercent, legs, sections } = journey;
   const end = legs.at(-1)?.to;
   const zone = end?.timeZone ?? null;
-  const { tone, words } = journeyState(journey, riskToWatch, t);
+  const { tone, words } = journeyState(journey, t);
   const references = [...new Set(sections.flatMap((section) => [section.number, ...section.references]))];
   const hasArrived = arrival.classifier === 'ACT';
   return (
@@ -126,7 +132,9 @@ function Head({ journey }: { journey: Journey }) {
         {chancePercent !== null && !hasArrived && (
           <div>
             <dt>{t('journey.chance')}</dt>
-            <dd className={chancePercent <= 100 - riskToWatch ? 'watch' : undefined}>{chancePercent} %</dd>
+            <dd className={chancePercent <= 100 - riskToWatchPercent ? 'watch' : undefined}>
+              {chancePercent} %
+            </dd>
             <dd className="small">{t('journey.chance-how')}</dd>
           </div>
         )}

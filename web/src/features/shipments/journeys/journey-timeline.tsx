@@ -71,7 +71,6 @@ function Event({ event, now }: { event: JourneyEvent; now: number }) {
   const zone = event.timeZone ?? 'UTC';
   const minutes =
     plannedAt === null ? undefined : Math.round((Date.parse(at) - Date.parse(plannedAt)) / 60_000);
-  const isLate = (minutes ?? 0) > 24 * 60 && (plannedAt === null || Date.parse(plannedAt) < now);
   return (
     <div className={`timeline-event ${eventMarks[classifier].row}`}>
       {eventMarks[classifier].icon}
@@ -81,7 +80,7 @@ function Event({ event, now }: { event: JourneyEvent; now: number }) {
       </div>
       <time className="soft">{plannedAt === null ? '' : format.moment(plannedAt, zone)}</time>
       <time title={format.fullMoment(at, now)}>{format.moment(at, zone)}</time>
-      <span className={isLate ? 'num bad' : 'num soft'}>
+      <span className={event.isLate ? 'num bad' : 'num soft'}>
         {minutes === undefined ? '' : differenceWords(minutes, t)}
       </span>
     </div>

@@ -1,4 +1,4 @@
-import type { Journey, RowTone } from '@portolan/contract';
+import { type Journey, type RowTone, isAtRisk } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -12,22 +12,23 @@ export function useLegMoment(): (instant: string | null, zone: string | null) =>
   };
 }
 
-/** Later than plan by more than this is late. */
-const lateMinutes = 24 * 60;
+const tones = {
+  arrived: 'done',
+  silent: 'quiet',
+  missed: 'bad',
+  'at-risk': 'watch',
+  late: 'watch',
+  'on-plan': 'good',
+  'no-plan': 'quiet',
+} as const satisfies Record<Journey['state'], RowTone>;
 
 /** How a journey stands, in one line. */
 export function journeyState(
-  { handOvers, arrival, delayMinutes }: Journey,
-  riskToWatch: number,
+  { handOvers, state }: Pick<Journey, 'handOvers' | 'state'>,
   t: TFunction,
 ): { tone: RowTone; words: string } {
-  const count = (test: (one: Journey['handOvers'][number]) => boolean): number =>
-    handOvers.filter(test).length;
-  const missed = count(({ state }) => state === 'missed');
-  const atRisk = count(({ riskPercent }) => (riskPercent ?? 0) >= riskToWatch);
-  if (arrival.classifier === 'ACT') return { tone: 'done', words: t('journey.state.arrived') };
-  if (missed > 0) return { tone: 'bad', words: t('journey.state.missed', { count: missed }) };
-  if (atRisk > 0) return { tone: 'watch', words: t('journey.state.at-risk', { count: atRisk }) };
-  if ((delayMinutes ?? 0) > lateMinutes) return { tone: 'watch', words: t('journey.state.late') };
-  return { tone: 'good', words: t('journey.state.on-plan') };
+  const count = handOvers.filter((one) =>
+    state === 'missed' ? one.state === 'missed' : isAtRisk(one),
+  ).length;
+  return { tone: tones[state], words: t(`journey.state.${state}`, { count }) };
 }

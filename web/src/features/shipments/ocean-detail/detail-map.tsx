@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '@portolan/contract';
+import { type ShipmentRow, isStalePosition } from '@portolan/contract';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NamePlace, usePlaceName } from '../../../lib/place-names.ts';
@@ -16,7 +16,6 @@ type Vessel = NonNullable<ShipmentDetail['vessel']>;
 
 /** The ship's mark turns stale within this time; it need not be redrawn with every age on the page. */
 const chartTickMs = 5 * 60_000;
-const staleMs = 6 * 3_600_000;
 /** Room for the names of the outermost stops, and for the controls at the right. */
 const widePadding = { top: 40, right: 128, bottom: 48, left: 56 };
 /** The same where the controls lie at the foot. */
@@ -103,7 +102,7 @@ function toVessel(vessel: Vessel, shipment: ShipmentRow, now: number): ChartVess
     latitude,
     headingDeg: headingDeg ?? courseOverGroundDeg,
     tone: tones[shipment.delayStage],
-    stale: now - Date.parse(positionAt) > staleMs,
+    stale: isStalePosition(positionAt, now),
   };
 }
 

@@ -19,7 +19,7 @@ export function MissingData({ state }: { state: TrackingState }) {
   const { timeZone } = useSettings();
   const { reason, nextPollAt } = state;
   const isPast = useContext(KnownAt) !== undefined;
-  const look =
+  const nextPoll =
     nextPollAt === null || isPast
       ? ''
       : t('detail.missing.next-poll', { moment: format.moment(nextPollAt, timeZone) });
@@ -42,7 +42,7 @@ export function MissingData({ state }: { state: TrackingState }) {
           </>
         }
       >
-        {text} {look}
+        {text} {nextPoll}
       </EmptyState>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { SeaCargoDetail, SeaCargoShip } from '@portolan/contract';
+import { type SeaCargoDetail, type SeaCargoShip, isStalePosition } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import { useNow } from '../../../lib/use-now.ts';
 /** Room for the names of the outermost ports, and for the controls at the right. */
 const padding = { top: 40, right: 96, bottom: 48, left: 56 };
 /** A position older than this may be far off. */
-const staleMs = 24 * 3_600_000;
 
 type Port = SeaCargoDetail['ports'][number];
 const placeOf = ({ longitude, latitude }: Port): LonLat[] =>
@@ -61,7 +60,7 @@ export function CargoMap({ detail }: { detail: SeaCargoDetail }) {
               latitude: ship.latitude,
               headingDeg: ship.headingDeg ?? ship.courseOverGroundDeg,
               tone: row.isLate ? 'late' : 'on-plan',
-              stale: ship.positionAt === null || hour * 3_600_000 - Date.parse(ship.positionAt) > staleMs,
+              stale: isStalePosition(ship.positionAt, hour * 3_600_000),
               own: true,
             },
           ],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testPage, words } from '../../../../test/page.tsx';
 import { SharedTripPage } from './shared-trip-page.tsx';
-import { tripDetail } from './trip-sample.ts';
+import { tripDetail } from '../../../../test/truck-trip.ts';
 
 const page = testPage({
   path: '/share/truck',

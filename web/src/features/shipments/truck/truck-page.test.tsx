@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testListStates, testPage, words } from '../../../../test/page.tsx';
 import { TruckSearch } from '../../../lib/shipments/truck-search.ts';
-import { tripDetail, tripRow } from './trip-sample.ts';
+import { tripDetail, tripRow } from '../../../../test/truck-trip.ts';
 import { TruckPage } from './truck-page.tsx';
 
 const tabs: Record<TripTab, number> = {

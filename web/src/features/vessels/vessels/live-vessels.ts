@@ -4,6 +4,7 @@ import {
   nearestLongitude,
   readVesselView,
   vesselViewRoutes,
+  isStalePosition,
 } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -16,7 +17,6 @@ import { isInBounds } from './vessel-names.ts';
 import { type VesselsSearch, toTileFilters } from './vessels-search.ts';
 import { type InSight, type ViewTile, refetchMsOf, tilesInSight } from '../../../lib/vessels/view-tiles.ts';
 
-const staleMs = 6 * 3_600_000;
 const tickMs = 60_000;
 const keptMs = 30_000;
 
@@ -107,6 +107,6 @@ function toChartVessel(vessel: ViewVessel, now: number, isFiltered: boolean): Ch
     kind: kindOfGroup(group),
     sizeM: [lengthM, beamM],
     tone: 'on-plan',
-    stale: now - atSeconds * 1000 > staleMs,
+    stale: isStalePosition(atSeconds * 1000, now),
   };
 }

@@ -1,3 +1,4 @@
+import { stalePositionHours } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { hullPath } from '../../../lib/map/hull.ts';
 import { KindMark } from '../../../lib/vessels/kind-mark.tsx';
@@ -30,7 +31,7 @@ export function MarksLegend(props: { isNear: boolean; groups: string; onGroups: 
           </button>
         ))}
         {!props.isNear && <DotKey radius={3.4} words={t('vessels.marks.several')} />}
-        <StaleKey words={t('vessels.marks.stale')} />
+        <StaleKey words={t('vessels.marks.stale', { hours: stalePositionHours.vessel })} />
       </div>
     </section>
   );

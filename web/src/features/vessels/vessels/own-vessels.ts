@@ -1,10 +1,8 @@
-import { type OwnVessel, ownVesselRoutes } from '@portolan/contract';
+import { type OwnVessel, ownVesselRoutes, isStalePosition } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { routeQuery } from '../../../lib/queries.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
-
-const staleMs = 6 * 3_600_000;
 
 const ownVesselsQuery = routeQuery(
   ownVesselRoutes.listOwnVessels,
@@ -52,7 +50,7 @@ export function withOwnNames(
             headingDeg: position.headingDeg,
             tone: 'on-plan',
             kind: 'container',
-            stale: now - Date.parse(position.positionAt) > staleMs,
+            stale: isStalePosition(position.positionAt, now),
             own: true,
           },
         ],

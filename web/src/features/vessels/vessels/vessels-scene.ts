@@ -3,16 +3,16 @@ import {
   type SpeedClass,
   type VesselCard,
   type VesselTrackPoint,
+  type vesselRoutes,
   groupOfRegisteredType,
   groupOfShipType,
-  type vesselRoutes,
+  isStalePosition,
 } from '@portolan/contract';
 import { type VesselKind, kindOfGroup } from '../../../lib/map/vessel-kinds.ts';
 import type { ChartStop, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
 
 export type Track = RouteData<typeof vesselRoutes.getActualTrackBymmsi>;
 
-const staleMs = 6 * 3_600_000;
 const minuteMs = 60_000;
 /** A shorter stop is a ship that waits for a lock or a pilot. */
 const leastStopMinutes = 30;
@@ -35,7 +35,7 @@ export function toChartVessel(card: VesselCard, now: number): ChartVessel | unde
     headingDeg: headingDeg ?? courseOverGroundDeg,
     tone: 'on-plan',
     kind: kindOfCard(card),
-    stale: now - Date.parse(positionAt) > staleMs,
+    stale: isStalePosition(positionAt, now),
   };
 }
 

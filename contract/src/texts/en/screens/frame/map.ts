@@ -38,7 +38,7 @@ export const map = {
     'on-plan': 'on time',
     possible: 'possibly late',
     late: 'late',
-    stale: 'position over 6 h old',
+    stale: 'position over {{hours}} h old',
     sailed: 'sailed',
     planned: 'planned',
     'boxes-here': 'area: your containers there or in transit to it',

@@ -52,7 +52,7 @@ export const port = {
       'small-wait': 'Ships wait less than 6 h on average: slight at most.',
       hysteresis: 'Just below the limit: the level of yesterday is kept.',
     },
-    count: '{{type}}. A wait that goes on counts with its length so far. Ships that wait now: {{waiting}}.',
+    count: '{{type}}. A wait that continues counts with its length so far. Ships that wait now: {{waiting}}.',
   },
   insight: {
     label: 'Insight',
@@ -201,7 +201,7 @@ export const port = {
     'own-containers': '{{count}} own containers on board',
     unknown: 'not known',
   },
-  stale: 'faded: older than 1 h',
+  stale: 'faded: older than {{hours}} h',
   anchorage: 'Anchorage',
   forecast: {
     bases: {

@@ -57,7 +57,7 @@ export const storms = {
   closest: 'closest {{nm}} nm, {{moment}}',
   now: '{{nm}} nm now',
   'in-wind': '{{wind}} kn wind from {{moment}}',
-  reckoned: 'Reckoned from course and speed for at most 48 h, ships within 200 nm.',
+  extrapolated: 'Extrapolated from course and speed for at most 48 h, ships within 200 nm.',
   'ports-text': 'Ports within 200 nm of the forecast track, or in its wind areas.',
   'shipments-text': 'Planned sea routes within 200 nm while the ship should be there.',
   'no-ships': 'No ship comes near',

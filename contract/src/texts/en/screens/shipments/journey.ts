@@ -39,6 +39,8 @@ export const journey = {
   },
   state: {
     'on-plan': 'On plan',
+    'no-plan': 'No plan known',
+    silent: 'No news',
     late: 'Late',
     arrived: 'Arrived',
     'at-risk_one': '{{count}} hand-over at risk',

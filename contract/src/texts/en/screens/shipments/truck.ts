@@ -95,7 +95,7 @@ export const truck = {
     'plate-help': 'As it stands on the truck, for example 94-BVK-3.',
     reference: 'Your reference',
     container: 'Container',
-    'container-help': 'Its ocean timeline goes on with this trip.',
+    'container-help': 'Its ocean timeline continues with this trip.',
     from: 'Pick-up',
     to: 'Delivery',
     'place-help': 'UN/LOCODE such as NLRTM, or latitude and longitude.',

@@ -108,7 +108,7 @@ export const vessels = {
     one: 'vessel',
     several: 'several vessels',
     hull: 'vessel, bow where it heads',
-    stale: 'no position for over 6 h',
+    stale: 'no position for over {{hours}} h',
   },
   legend: { label: 'Speed', normal: 'above 5 kn', slow: '1 to 5 kn', stopped: 'stopped' },
   map: {

@@ -38,7 +38,7 @@ export const map: Translated<typeof english> = {
     'on-plan': '計画どおり',
     possible: '遅延の可能性',
     late: '遅延',
-    stale: '位置が 6 時間以上前',
+    stale: '位置が {{hours}} 時間以上前',
     sailed: '航行済み',
     planned: '計画航路',
     'boxes-here': '面積：港内または港へ輸送中のコンテナ数',

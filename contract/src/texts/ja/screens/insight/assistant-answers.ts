@@ -59,7 +59,7 @@ export const assistantStatements: Translated<typeof english> = {
   'air-late_other': '遅延している航空貨物は {{count}} 件です。',
   'truck-list_other': '走行中のトラックは {{count}} 台です。',
   'truck-may-be-late_other':
-    '遅延の可能性があるトラックは {{count}} 台です（ETA の遅い側が約束の時刻を過ぎる）。',
+    '遅延の可能性があるトラックは {{count}} 台です（ETA の遅い側が予定の時刻を過ぎる）。',
   'truck-late_other': '遅延しているトラックは {{count}} 台です。',
   'rail-list_other': '鉄道で輸送中の列車・車両・コンテナは {{count}} 件です。',
   'alerts-open_other': '対応が必要なアラートは {{count}} 件です。',

@@ -192,7 +192,7 @@ export const port = {
     'own-containers': '自社コンテナ {{count}} 個を積載',
     unknown: '不明',
   },
-  stale: '淡色：1 時間以上前',
+  stale: '淡色：{{hours}} 時間以上前',
   anchorage: '錨地',
   forecast: {
     bases: { shipments: '自社貨物の ETA', published: '公表スケジュール', crew: '乗組員の入力' },

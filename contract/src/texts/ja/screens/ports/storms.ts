@@ -53,7 +53,7 @@ export const storms: Translated<typeof english> = {
   closest: '最接近 {{nm}} nm、{{moment}}',
   now: '現在 {{nm}} nm',
   'in-wind': '{{moment}} から {{wind}} kn の風域',
-  reckoned: '針路と速力から最長 48 時間を推算、200 nm 以内の船舶。',
+  extrapolated: '針路と速力から最長 48 時間を推算、200 nm 以内の船舶。',
   'ports-text': '予報進路から 200 nm 以内、または風域に入る港。',
   'shipments-text': '本船が通る時刻に 200 nm 以内となる計画航路。',
   'no-ships': '近づく船舶はありません',

@@ -40,6 +40,8 @@ export const journey: Translated<typeof english> = {
   },
   state: {
     'on-plan': '計画どおり',
+    'no-plan': '計画なし',
+    silent: '更新なし',
     late: '遅れ',
     arrived: '到着済み',
     'at-risk_other': '{{count}} 件の引き継ぎにリスク',

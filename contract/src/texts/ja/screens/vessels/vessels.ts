@@ -100,7 +100,7 @@ export const vessels: Translated<typeof english> = {
     one: '船舶',
     several: '複数の船舶',
     hull: '船舶（船首は針路の向き）',
-    stale: '6 時間以上位置の受信なし',
+    stale: '{{hours}} 時間以上位置の受信なし',
   },
   legend: { label: '速度', normal: '5 ノット超', slow: '1～5 ノット', stopped: '停止' },
   map: {

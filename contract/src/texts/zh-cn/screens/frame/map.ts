@@ -38,7 +38,7 @@ export const map: Translated<typeof english> = {
     'on-plan': '准时',
     possible: '可能延误',
     late: '延误',
-    stale: '船位超过 6 小时',
+    stale: '船位超过 {{hours}} 小时',
     sailed: '已航行',
     planned: '计划航线',
     'boxes-here': '面积：您在该港或正运往该港的集装箱数',

@@ -189,7 +189,7 @@ export const port = {
     'own-containers': '船上有 {{count}} 个自有集装箱',
     unknown: '未知',
   },
-  stale: '淡色：早于 1 小时',
+  stale: '淡色：早于 {{hours}} 小时',
   anchorage: '锚地',
   forecast: {
     bases: { shipments: '自有货物 ETA', published: '公布船期', crew: '船员输入' },

@@ -53,7 +53,7 @@ export const storms: Translated<typeof english> = {
   closest: '最近 {{nm}} nm，{{moment}}',
   now: '现在 {{nm}} nm',
   'in-wind': '{{moment}} 起 {{wind}} kn 风区',
-  reckoned: '按航向航速推算最多 48 小时，200 nm 以内的船舶。',
+  extrapolated: '按航向航速推算最多 48 小时，200 nm 以内的船舶。',
   'ports-text': '预报路径 200 nm 以内或处于风区的港口。',
   'shipments-text': '船舶应在当地时，计划航线距气旋 200 nm 以内。',
   'no-ships': '没有船舶靠近',

@@ -40,6 +40,8 @@ export const journey: Translated<typeof english> = {
   },
   state: {
     'on-plan': '按计划',
+    'no-plan': '无计划',
+    silent: '无更新',
     late: '延误',
     arrived: '已到达',
     'at-risk_other': '{{count}} 处交接有风险',

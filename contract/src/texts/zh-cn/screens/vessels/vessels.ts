@@ -99,7 +99,7 @@ export const vessels: Translated<typeof english> = {
     one: '船舶',
     several: '多艘船舶',
     hull: '船舶，船首朝向航向',
-    stale: '超过 6 小时无船位',
+    stale: '超过 {{hours}} 小时无船位',
   },
   legend: { label: '航速', normal: '5 节以上', slow: '1 至 5 节', stopped: '停航' },
   map: {

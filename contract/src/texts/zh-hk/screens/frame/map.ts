@@ -38,7 +38,7 @@ export const map: Translated<typeof english> = {
     'on-plan': '準時',
     possible: '可能延誤',
     late: '延誤',
-    stale: '船位超過 6 小時',
+    stale: '船位超過 {{hours}} 小時',
     sailed: '已航行',
     planned: '計劃航線',
     'boxes-here': '面積：您在該港或正運往該港的貨櫃數',

@@ -189,7 +189,7 @@ export const port = {
     'own-containers': '船上有 {{count}} 個自有貨櫃',
     unknown: '未知',
   },
-  stale: '淡色：早於 1 小時',
+  stale: '淡色：早於 {{hours}} 小時',
   anchorage: '錨地',
   forecast: {
     bases: { shipments: '自有貨物 ETA', published: '公布船期', crew: '船員輸入' },

@@ -53,7 +53,7 @@ export const storms: Translated<typeof english> = {
   closest: '最近 {{nm}} nm，{{moment}}',
   now: '現在 {{nm}} nm',
   'in-wind': '{{moment}} 起 {{wind}} kn 風區',
-  reckoned: '按航向航速推算最多 48 小時，200 nm 以內的船舶。',
+  extrapolated: '按航向航速推算最多 48 小時，200 nm 以內的船舶。',
   'ports-text': '預報路徑 200 nm 以內或處於風區的港口。',
   'shipments-text': '船舶應在當地時，計劃航線距氣旋 200 nm 以內。',
   'no-ships': '沒有船舶靠近',

@@ -40,6 +40,8 @@ export const journey: Translated<typeof english> = {
   },
   state: {
     'on-plan': '按計劃',
+    'no-plan': '沒有計劃',
+    silent: '無更新',
     late: '延誤',
     arrived: '已到達',
     'at-risk_other': '{{count}} 處交接有風險',

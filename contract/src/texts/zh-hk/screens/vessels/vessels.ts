@@ -99,7 +99,7 @@ export const vessels: Translated<typeof english> = {
     one: '船舶',
     several: '多艘船舶',
     hull: '船舶，船首朝向航向',
-    stale: '超過 6 小時無船位',
+    stale: '超過 {{hours}} 小時無船位',
   },
   legend: { label: '航速', normal: '5 節以上', slow: '1 至 5 節', stopped: '停航' },
   map: {

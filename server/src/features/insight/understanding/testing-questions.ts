@@ -19,10 +19,10 @@ function readLines(fileName: string, first: Locale): Written[] {
   let language = first;
   return file.split('\n').flatMap((line) => {
     const newHead = /^\[(.+)\]$/.exec(line)?.[1];
-    const tongue = /^\{(.+)\}$/.exec(line)?.[1];
+    const newLanguage = /^\{(.+)\}$/.exec(line)?.[1];
     head = newHead ?? head;
-    if (tongue !== undefined) language = locales.find((one) => one === tongue) ?? language;
-    return newHead !== undefined || tongue !== undefined || line === ''
+    if (newLanguage !== undefined) language = locales.find((one) => one === newLanguage) ?? language;
+    return newHead !== undefined || newLanguage !== undefined || line === ''
       ? []
       : [{ language, text: line, head }];
   });

@@ -1,5 +1,5 @@
 import type { DecodedItem } from '@portolan/contract';
-import { unpackWhole } from '../../platform/files/unpack.ts';
+import { unpackWhole } from './unpack.ts';
 
 const damaged: DecodedItem = {
   kind: 'refused',
@@ -10,8 +10,8 @@ const damaged: DecodedItem = {
   },
 };
 
-/** Files of messages may come packed. */
-export async function decodeAirFiles(
+/** Decodes a file that may be packed; one that cannot be unpacked is refused as a whole. */
+export async function decodeUnpacked(
   body: Uint8Array,
   decode: (body: Uint8Array) => DecodedItem[],
 ): Promise<DecodedItem[]> {
