@@ -140,7 +140,7 @@ test.each(['EVER ACE 012W', 'EVER ACE V.012W'])('a voyage with zeros before it i
   const timeline = fold(
     spelled('LOAD CNSHA ACT 2026-11-01', 'EVER ACE', { voyage: '012W', created: '2026-11-01' }),
     spelled('ARRI NLRTM PLN 2026-11-28', 'EVER ACE', { voyage: '012W', created: '2026-10-20' }),
-    spelled('DEPA CNSHA ACT 2026-11-01T20:00', name, { voyage: '012W', created: '2026-11-01' }),
+    spelled('DEPA CNSHA ACT 2026-11-01T20:00', name, { voyage: '012W', created: '2026-11-02' }),
   );
   expect(timeline).toMatchObject({ departureClassifier: 'ACT' });
   expect(timeline.legs).toHaveLength(1);
