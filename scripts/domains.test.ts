@@ -41,7 +41,7 @@ test('every use goes back in the order of the import rules', () => {
 
 test('the drawing of events has every reaction under its event, and no other', () => {
   const list = readFileSync(join(root, 'server/src/app/reactions.ts'), 'utf8');
-  const listed = [...list.matchAll(/^ {2}on\('([\w.-]+)', (\w+)\)/gm)].map(
+  const listed = [...list.matchAll(/^ {2}on\('([\w.-]+)', (\w+)[()]/gm)].map(
     ([, event, name]) => `${event} ${name}`,
   );
   const section = page.slice(page.indexOf('## Events and reactions'));
