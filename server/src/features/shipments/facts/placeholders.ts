@@ -2,8 +2,8 @@ import type { Fact } from './model.ts';
 
 /** What senders write where they do not know the ship or the voyage yet, in capitals without blanks and points. */
 const notKnownYet =
-  'TBN TBA TBC TBD UNK DUMMY FEEDER BLANKSAILING NA NIL NONE NULL UNKNOWN UNNAMED UNASSIGNED PENDING NOTAVAILABLE NOTAPPLICABLE NOTKNOWN ' +
-  'NOTYETKNOWN NOTASSIGNED TOBENAMED TOBEADVISED TOBENOMINATED TOBECONFIRMED TOBEDETERMINED TOBEANNOUNCED TOBEDECLARED';
+  'TBN TBA TBC TBD UNK DUMMY FEEDER BLANKSAILING NA NIL NONE NULL UNKNOWN UNNAMED UNASSIGNED PENDING ' +
+  'NOTAVAILABLE NOTAPPLICABLE NOTKNOWN NOTYETKNOWN NOTASSIGNED';
 const placeholders: ReadonlySet<string> = new Set(
   notKnownYet.split(' ').flatMap((word) => [word, `VESSEL${word}`, `${word}VESSEL`]),
 );
