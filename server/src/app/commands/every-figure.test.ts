@@ -48,6 +48,8 @@ async function writeClocks({ app }: World): Promise<void> {
     ['free', 0, 'EUR', 0],
     ['free', 0, null, 0],
   ] as const;
+  // Those that the arrivals started.
+  await sql`delete from charge_clock`.execute(app.db.system);
   for (const [at, [state, days, currency, minor]] of clocks.entries())
     await sql`
       insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, time_zone,

@@ -10,12 +10,19 @@ const figureOf = ({ measures, all, rows }: ReportData, name: ReportMeasure, key?
   return (key === undefined ? all : rows.find((row) => row.key === key))?.figures[at];
 };
 
+/** The arrivals without the clocks that they started: each test has its own. */
+async function startWithoutClocks() {
+  const world = await startArrived();
+  await world.app.db.pool.query('delete from charge_clock');
+  return world;
+}
+
 test.each([
   ['EUR', 9000, 90],
   ['JPY', 9000, 9000],
   ['KWD', 9000, 9],
 ])('what clocks have run to in %s stands in its currency', async (currency, minor, shown) => {
-  const { app, user } = await startArrived();
+  const { app, user } = await startWithoutClocks();
   await app.db.pool.query(
     `insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, time_zone,
       last_free_day, charged_days, currency, running_minor, next_day_minor, weight, started_at, counted_at)
@@ -37,7 +44,7 @@ test.each([
 });
 
 test('money of two currencies is not added, and each currency has its own', async () => {
-  const { app, user } = await startArrived();
+  const { app, user } = await startWithoutClocks();
   for (const [currency, minor] of [
     ['EUR', 9000],
     ['USD', 5000],
@@ -64,7 +71,7 @@ test('money of two currencies is not added, and each currency has its own', asyn
 });
 
 test('clocks without a tariff have no cost, and the report says how many have one', async () => {
-  const { app, user } = await startArrived();
+  const { app, user } = await startWithoutClocks();
   await app.db.pool.query(
     `insert into charge_clock (tenant_id, shipment_id, direction, clock, state, un_location_code, time_zone,
       last_free_day, charged_days, currency, running_minor, next_day_minor, weight, started_at, counted_at)
