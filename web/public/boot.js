@@ -49,7 +49,7 @@ self.__zod_globalConfig = { jitless: true };
   function isWanted(call) {
     return location.search === '' || !/[ ?]/.test(call);
   }
-  /* A call is an address, and after a space the body that is sent. */
+  /* A call is an address; one that is posted has a space after it, and the body that is sent. */
   function callEarly(call) {
     var path = call.split(' ')[0];
     var options = { credentials: 'same-origin' };
@@ -64,9 +64,12 @@ self.__zod_globalConfig = { jitless: true };
     if (path !== call) {
       var token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie);
       if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token[1]);
-      headers['content-type'] = 'application/json';
       options.method = 'POST';
-      options.body = call.slice(path.length + 1);
+      var body = call.slice(path.length + 1);
+      if (body) {
+        headers['content-type'] = 'application/json';
+        options.body = body;
+      }
     }
     var answer = fetch(path, options);
     answer.catch(function () {});

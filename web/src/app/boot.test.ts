@@ -68,6 +68,9 @@ test('what a page shows at its bare address is asked for by body and token, and 
   expect(calls[1]?.get('x-xsrf-token')).toBe('a/b');
   expect(calls[1]?.get('content-type')).toBe('application/json');
   expect(calls[2]?.has('x-xsrf-token')).toBe(false);
+  const posted = start('en', { calls: '/v1/sum?of=a%20' }).calls[0];
+  expect(posted?.get('x-xsrf-token')).toBe('a/b');
+  expect(posted?.has('content-type')).toBe(false);
   vi.restoreAllMocks();
   globalThis.history.replaceState({}, '', '?view=late');
   start('en', named);

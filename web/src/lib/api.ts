@@ -42,7 +42,7 @@ export async function call<R extends AnyRoute>(route: R, input: CallInput<R>): P
   if (body !== undefined) headers.set('content-type', 'application/json');
   const url = route.path + queryText(query);
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const name = earlyName(url, text);
+  const name = earlyName(route.method, url, text);
   const early = globalThis.earlyAnswers?.has(name) === true ? await takeEarlyAnswer(name) : undefined;
   const answer =
     early ??

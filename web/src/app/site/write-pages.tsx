@@ -109,10 +109,10 @@ type ToSearch = (search: object) => object;
 
 /** The call that a query makes, as `boot.js` makes it. */
 function nameOfQuery({ queryKey: [name, query, body] }: { queryKey: readonly unknown[] }): string {
-  const { path } = allRoutes.find((route) => route.name === name) ?? {};
-  if (path === undefined) throw new Error(`there is no call ${String(name)}`);
-  const url = path + queryText((query ?? undefined) as object | undefined);
-  return earlyName(url, body === null ? undefined : JSON.stringify(body));
+  const route = allRoutes.find((one) => one.name === name);
+  if (route === undefined) throw new Error(`there is no call ${String(name)}`);
+  const url = route.path + queryText((query ?? undefined) as object | undefined);
+  return earlyName(route.method, url, body === null ? undefined : JSON.stringify(body));
 }
 
 /** All pages of the app that have an address of their own. */

@@ -35,6 +35,14 @@ test('a refusal is no answer: somebody may have signed in since', async () => {
   expect(await takeEarlyAnswer(user)).toBeUndefined();
 });
 
+test('the answer of a refused call is not left unread: its connection would stay taken', async () => {
+  const refused = new Response('{}', { headers: { [refusalStatusHeader]: '404' } });
+  const cancel = vi.spyOn(refused.body!, 'cancel');
+  globalThis.earlyAnswers = new Map([[user, Promise.resolve(refused)]]);
+  await takeEarlyAnswer(user);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
 test('nothing is left for the next person', async () => {
   globalThis.earlyAnswers = new Map([[user, Promise.resolve(new Response('{}'))]]);
   forgetEarlyAnswers();

@@ -5,9 +5,9 @@ declare global {
   var earlyAnswers: Map<string, Promise<Response>> | undefined;
 }
 
-/** The name of a call: its address, and its body where it has one. */
-export const earlyName = (url: string, body?: string): string =>
-  body === undefined ? url : `${url} ${body}`;
+/** The name of a call: its address; of one that is posted also a blank, and its body where it has one. */
+export const earlyName = (method: string, url: string, body = ''): string =>
+  method === 'GET' ? url : `${url} ${body}`;
 
 /** Whoever asks later asks the server: the answer may have changed. */
 const longestMs = 30_000;
@@ -22,7 +22,10 @@ export async function takeEarlyAnswer(name: string): Promise<Response | undefine
   globalThis.earlyAnswers?.delete(name);
   if (performance.now() > longestMs) return undefined;
   const given = await answer.catch(() => undefined);
-  return given?.headers.has(refusalStatusHeader) === false ? given : undefined;
+  if (given?.headers.has(refusalStatusHeader) === false) return given;
+  // An answer that nobody reads would keep its connection.
+  void given?.body?.cancel();
+  return undefined;
 }
 
 /** They were given to somebody who has signed out since. */
