@@ -71,18 +71,22 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null
         and (p.containers > 0 or p.type = any (${ofSources}::text[])) and p.dismissed_at is null
         and p.type = any (${causes}::text[])
-    ), shared as (
-      select c.alert_id, pm.alert_id as cause_id, count(*) as n
+    ), together as (
+      select c.alert_id, c.type, k.alert_id as cause_id, count(*) as n
       from alert c
-      join alert_shipment cm on cm.tenant_id = c.tenant_id and cm.alert_id = c.alert_id and cm.left_at is null
-      join lateral (select k.alert_id from alert_shipment k
-        where k.tenant_id = cm.tenant_id and k.shipment_id = cm.shipment_id and k.left_at is null offset 0) pm on true
-      join cause p on p.alert_id = pm.alert_id and p.type || ' ' || c.type = any (${pairs}::text[])
+      join alert_shipment m on m.tenant_id = c.tenant_id and m.alert_id = c.alert_id and m.left_at is null
+      join lateral (select o.alert_id from alert_shipment o
+        where o.tenant_id = m.tenant_id and o.shipment_id = m.shipment_id and o.left_at is null offset 0) k
+        on k.alert_id <> c.alert_id
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
         -- Only where a cause has as many: the shipments of others need not be compared.
         and exists (select from cause o where o.containers >= c.containers and o.alert_id <> c.alert_id
           and o.type || ' ' || c.type = any (${pairs}::text[]))
-      group by 1, 2
+      group by 1, 2, 3
+    ), shared as (
+      -- Causes are looked up once for all shipments that two alerts share, not once for each.
+      select t.alert_id, t.cause_id, t.n from together t
+      join cause p on p.alert_id = t.cause_id and p.type || ' ' || t.type = any (${pairs}::text[])
     ), course as (
       select a.alert_id, a.stage, a.impact_hours, a.simulated, a.dismissed_at, a.facts ->> 'vesselName' as ship,
         (select min(m.planned_at) from alert_shipment m where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id
