@@ -21,12 +21,12 @@ export async function seedReports(databaseUrl: string, tenantId: string, shipmen
     from (select s.*, (arrival_at at time zone 'UTC')::date as arrived_on,
         case when random() < 0.2 then floor(random() * 9)::int else 0 end as charged
       from shipment s where arrival_is_actual and random() < 0.33) s;
-    insert into carbon_result (tenant_id, thing_id, is_waybill, query_id, number, carrier_code, customer_reference,
+    insert into carbon_result (tenant_id, thing_id, kind, query_id, number, carrier_code, customer_reference,
       pol, pod, mode, departed_on, mass_from, tonnes, tonne_km, kg_co2e, kg_ttw, kg_primary, kg_vessel_specific,
-      kg_modelled, kg_default, missing, simulated, based_on, calculated_at)
-    select tenant_id, shipment_id, false, query_id, coalesce(equipment_reference, tracked_number), carrier_code,
+      kg_modelled, kg_default, missing, simulated, based_on, has_departed, calculated_at)
+    select tenant_id, shipment_id, 'shipment', query_id, coalesce(equipment_reference, tracked_number), carrier_code,
       customer_reference, pol, pod, 'VESSEL', departure_at::date, 'assumed', 10, 10 * km, km * 0.08, km * 0.07, 0, 0,
-      km * 0.08, 0, 0, simulated, 'bench', now()
+      km * 0.08, 0, 0, simulated, 'bench', true, now()
     from (select s.*, 5000 + random() * 15000 as km from shipment s where departure_is_actual) s;
     insert into vessel_schedule (schedule_id, tenant_id, source_id, kind, carrier_code, service_key, service_code,
       vessel_key, vessel_name, published_at)
