@@ -52,14 +52,12 @@ export function chooseHolders(explained: readonly Explained[]): Map<string, stri
   return holders;
 }
 
-/**
- * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
- * service that slides the possible delays of its ships, a storm, port, rollover or earlier delay those alerts whose
- * shipments are all among its own. A silent source explains missing news of its containers and of what it reported
- * last, and nothing else does. What needs action is not held by what is only watched. What is held stays open below its
- * cause and is not shown or sent again.
- */
-export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
+/** Every alert that another one may hold, with what holds it now and each cause that could, the most telling first. */
+async function listExplained(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+): Promise<(Explained & { heldBy: string | null })[]> {
   const { rows } = await sql<Explained & { heldBy: string | null }>`
     with cause as (
       select p.alert_id, p.type, p.containers, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
@@ -123,6 +121,18 @@ export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Pro
       and (not cause.is_watched or a.acts_from > ${now})
     where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
     order by cause.place, cause.opened_at, cause.alert_id, a.opened_at, a.alert_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * A cause higher up holds its consequences: a ship its delays, its delay at one port those at its later ports, a
+ * service that slides the possible delays of its ships, a storm, port, rollover or earlier delay those alerts whose
+ * shipments are all among its own. A silent source explains missing news of its containers and of what it reported
+ * last, and nothing else does. What needs action is not held by what is only watched. What is held stays open below its
+ * cause and is not shown or sent again.
+ */
+export async function holdConsequences(tx: Tx, tenantId: string, now: Date): Promise<string[]> {
+  const rows = await listExplained(tx, tenantId, now);
   const holders = chooseHolders(rows);
   const before = new Map(rows.map(({ alertId, heldBy }) => [alertId, heldBy]));
   const ids = [...before].flatMap(([alertId, heldBy]) =>
