@@ -12,3 +12,13 @@ export const carMilestone = <Change extends object>(change: Change) => ({
   pod: 'BEZEE',
   ...change,
 });
+
+/** Twelve pieces of breakbulk that were loaded on the ship of the car. */
+export const loadedBreakbulk = carMilestone({
+  event: 'loaded' as const,
+  vin: '',
+  bill: 'BBCHH2026118',
+  booking: '',
+  mode: 'breakbulk' as const,
+  pieces: 12,
+});

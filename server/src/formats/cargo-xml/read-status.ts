@@ -22,7 +22,7 @@ import {
 
 const leaving = new Set(['BKD', 'MAN', 'PRE', 'DEP']);
 
-/** Parties by what they did, the one that tells most first. */
+/** Parties by what they did, the one that says most of the status first. */
 const partyNames = ['DeliveryParty', 'NotifiedParty', 'AssociatedReceivedFromParty'] as const;
 
 function remarksOf(status: XmlElement): string[] | undefined {

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
 import { calculateCarbon, calculateMarked } from './index.ts';
 import { startCalculated } from './testing.ts';
-import { carMilestone } from '../../../../test/factories/cargo.ts';
+import { carMilestone, loadedBreakbulk } from '../../../../test/factories/cargo.ts';
 
 const { getCarbonStatement, getCarbonSummary } = carbonRoutes;
 const query = { from: '2026-01-01', to: '2026-12-31', by: 'mode' } as const;
@@ -134,14 +134,7 @@ test('a vehicle at sea is counted by its ship; breakbulk without a weight is not
   const rows = writeMilestones([
     carMilestone({ event: 'loaded' }),
     carMilestone({ event: 'departed', vin: '', time: '2026-11-15 02:00' }),
-    carMilestone({
-      event: 'loaded',
-      vin: '',
-      bill: 'BBCHH2026118',
-      booking: '',
-      mode: 'breakbulk',
-      pieces: 12,
-    }),
+    loadedBreakbulk,
   ]);
   await app.pushRaw(program, rows, 'cargo-milestones');
   await app.drainInbox();

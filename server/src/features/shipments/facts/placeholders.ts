@@ -9,14 +9,16 @@ const placeholders: ReadonlySet<string> = new Set(
 );
 
 /** One of these words makes the whole name one: `MSC TBN`, `TBN 1`. */
-const telling = /(?:^|[^\p{L}\p{N}])(?:TBN|TBA|TBC|TBD)(?:[^\p{L}\p{N}]|$)/iu;
+const placeholderWord = /(?:^|[^\p{L}\p{N}])(?:TBN|TBA|TBC|TBD)(?:[^\p{L}\p{N}]|$)/iu;
 const toKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a ship's name or a voyage only says that it is not known yet. */
 function isPlaceholder(text: string): boolean {
   const key = toKey(text);
   return (
-    placeholders.has(key) || /^(?:0*|X{3,}|TOBE.*|VESSEL|未定|待定|待通知)$/u.test(key) || telling.test(text)
+    placeholders.has(key) ||
+    /^(?:0*|X{3,}|TOBE.*|VESSEL|未定|待定|待通知)$/u.test(key) ||
+    placeholderWord.test(text)
   );
 }
 

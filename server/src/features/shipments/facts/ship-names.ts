@@ -30,11 +30,11 @@ export const shipNameWords = (name: string): string[] =>
     .map((word) => (/^(?:ST|STE|SAINTE)$/.test(word) ? 'SAINT' : word));
 
 /** A name is recognised by a word of so many letters; a shorter one, as EVER, is that of a whole fleet. */
-const leastTelling = 5;
+const leastIdentifying = 5;
 /** A name cut off by a field that is too short keeps so much of its last word. */
 const leastCut = 2;
-/** So much of it tells the ship where all words before it are those of the other name: EVER GIV, HMM ALGEC. */
-const leastTellingCut = 3;
+/** So much of it identifies the ship where all words before it are those of the other name: EVER GIV, HMM ALGEC. */
+const leastIdentifyingCut = 3;
 /** As many words as an operator has before the names of its ships. */
 const mostLeftOut = 2;
 const isFigure = (word: string): boolean => /^(?:[IVX]+|.*\d.*)$/.test(word);
@@ -51,7 +51,7 @@ function isCutOff(short: readonly string[], long: readonly string[]): boolean {
   return (
     short.length > 1 &&
     short.length === long.length &&
-    last.length >= leastTellingCut &&
+    last.length >= leastIdentifyingCut &&
     !isFigure(last) &&
     !isFigure(long.at(-1) ?? '') &&
     isCut(last, long.at(-1) ?? '') &&
@@ -61,12 +61,12 @@ function isCutOff(short: readonly string[], long: readonly string[]): boolean {
 
 /**
  * Whether two names differ by a word of few letters, such as EVER ACE and EVER ACT: as often two ships as a typing
- * error. Not where the word that tells the ship is the same, as in MSC OSCAR and MCS OSCAR.
+ * error. Not where the word that identifies the ship is the same, as in MSC OSCAR and MCS OSCAR.
  */
 export function differInShortWord(a: readonly string[], b: readonly string[]): boolean {
   const last = a.at(-1) ?? '';
-  if (a.length !== b.length || (last === b.at(-1) && last.length >= leastTelling)) return false;
-  return a.some((word, i) => word !== b[i] && Math.max(word.length, b[i]!.length) < leastTelling);
+  if (a.length !== b.length || (last === b.at(-1) && last.length >= leastIdentifying)) return false;
+  return a.some((word, i) => word !== b[i] && Math.max(word.length, b[i]!.length) < leastIdentifying);
 }
 
 /**
@@ -80,8 +80,8 @@ export function isShortened(a: readonly string[], b: readonly string[]): boolean
   for (let from = 0; from + short.length <= long.length; from += 1) {
     const leftOut = [...long.slice(0, from), ...long.slice(from + short.length)];
     const pairs = short.map((word, i): [string, string] => [word, long[from + i]!]);
-    const isTelling = pairs.some(([word, other]) => word === other && word.length >= leastTelling);
-    if (isTelling && !leftOut.some(isFigure) && pairs.every(([word, other]) => isSameWord(word, other)))
+    const isIdentifying = pairs.some(([word, other]) => word === other && word.length >= leastIdentifying);
+    if (isIdentifying && !leftOut.some(isFigure) && pairs.every(([word, other]) => isSameWord(word, other)))
       return true;
   }
   return false;

@@ -4,6 +4,7 @@ import { foldTimeline } from '../timeline/index.ts';
 import type { Fact } from './model.ts';
 
 const fold = (...groups: (Fact | Fact[])[]) => foldTimeline(groups.flat());
+const on = (line: string, ship: string, created: string) => spelled(line, ship, { voyage: '1301W', created });
 
 describe('two ships stay two', () => {
   test('whose names differ by a word of few letters, on one voyage number and service', () => {
@@ -84,10 +85,10 @@ describe('a ship that is misspelt by one letter stays one', () => {
   test.each(['EVER GIVN', 'EVRE GIVEN', 'EVER GIVNE'])(
     'where the box sails as %s after it was loaded',
     (name) => {
-      const on = { imo: '9811000', voyage: '1301W' };
+      const known = { imo: '9811000', voyage: '1301W' };
       const timeline = fold(
-        spelled('LOAD CNSHA ACT 2026-11-01T06:00', 'EVER GIVEN', { ...on, created: '2026-11-01' }),
-        spelled('ARRI NLRTM PLN 2026-11-28', 'EVER GIVEN', { ...on, created: '2026-10-20' }),
+        spelled('LOAD CNSHA ACT 2026-11-01T06:00', 'EVER GIVEN', { ...known, created: '2026-11-01' }),
+        spelled('ARRI NLRTM PLN 2026-11-28', 'EVER GIVEN', { ...known, created: '2026-10-20' }),
         spelled('DEPA CNSHA ACT 2026-11-02T04:00', name, { voyage: '1301W', created: '2026-11-02' }),
       );
       expect(timeline).toMatchObject({ departureClassifier: 'ACT', rolledOver: false, pod: 'NLRTM' });
@@ -100,8 +101,6 @@ describe('a ship that is misspelt by one letter stays one', () => {
     ['MSC OSCAR', 'MCS OSCAR'],
     ['MAERSK ALPHA', 'M/V MAERSK ALPA'],
   ])('%s that loads and sails hours after its plan as %s', (planned, name) => {
-    const on = (line: string, ship: string, created: string) =>
-      spelled(line, ship, { voyage: '1301W', created });
     const timeline = fold(
       on('LOAD CNSHA PLN 2026-11-01', planned, '2026-10-20'),
       on('DEPA CNSHA PLN 2026-11-02', planned, '2026-10-20'),
@@ -114,8 +113,6 @@ describe('a ship that is misspelt by one letter stays one', () => {
   });
 
   test('also where it is unloaded as that, ten hours after it arrived, or taken off and on again', () => {
-    const on = (line: string, ship: string, created: string) =>
-      spelled(line, ship, { voyage: '1301W', created });
     const sailed = [
       on('LOAD CNSHA ACT 2026-11-01', 'EVER GIVEN', '2026-11-01'),
       on('DEPA CNSHA ACT 2026-11-02', 'EVER GIVEN', '2026-11-02'),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { writeMilestones } from '../../../formats/cargo-milestones/index.ts';
 import { createCargoRefreshJob } from './jobs.ts';
-import { carMilestone } from '../../../../test/factories/cargo.ts';
+import { carMilestone, loadedBreakbulk } from '../../../../test/factories/cargo.ts';
 
 const vin = '1M8GDM9AXKP042788';
 const rows = writeMilestones([
@@ -12,14 +12,7 @@ const rows = writeMilestones([
   carMilestone({ event: 'arrived', kind: 'planned', vin: '', time: '2026-11-18 08:00', place: 'BEZEE' }),
   carMilestone({ event: 'loaded' }),
   carMilestone({ event: 'departed', vin: '', time: '2026-11-15 02:00' }),
-  carMilestone({
-    event: 'loaded',
-    vin: '',
-    bill: 'BBCHH2026118',
-    booking: '',
-    mode: 'breakbulk',
-    pieces: 12,
-  }),
+  loadedBreakbulk,
 ]);
 
 const open = async () => {
