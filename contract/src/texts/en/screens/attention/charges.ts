@@ -84,7 +84,7 @@ export const charges = {
     projected: 'At pick-up or return',
     carrier: 'Carrier',
   },
-  find: 'Container, B/L, port or carrier',
+  find: 'Number, port, carrier',
   order: {
     label: 'Order',
     money: 'By money',
