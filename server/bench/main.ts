@@ -16,6 +16,7 @@ import { measurePortAccuracy } from './ports/port-accuracy.ts';
 import { measurePorts } from './ports/ports.ts';
 import { measurePositions } from './positions/positions.ts';
 import { measurePush } from './push-events.ts';
+import { measureMachineSpeed } from './machine-speed.ts';
 import { measureAll } from './measure-all.ts';
 import { type Benchmark, countMissed, describeMachine, toReportTable } from './report.ts';
 import { measureRestarts } from './restart.ts';
@@ -76,7 +77,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const chosen = Object.entries(benchmarks).filter(([name]) => names.length === 0 || names.includes(name));
-  const { rows, notMeasured, failed } = await measureAll(chosen, { quick, say });
+  const { rows, notMeasured, failed } = await measureAll(chosen, { quick, say }, measureMachineSpeed);
   const kind = quick ? 'quick run, smaller amounts' : 'medians';
   process.stdout.write(`\nMachine: ${describeMachine()} (${kind})\n\n${toReportTable(rows)}\n`);
   for (const line of [...notMeasured, ...failed]) process.stdout.write(`\n${line}\n`);

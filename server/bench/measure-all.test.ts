@@ -22,3 +22,16 @@ test('a benchmark that fails is named, and the rows of the others are kept', asy
   });
   expect(said[0]).toBe('first ...');
 });
+
+test('each row carries the speed that the machine had just before its benchmark', async () => {
+  const speeds = [0.5, 0.8];
+  const { rows } = await measureAll(
+    [
+      ['first', async () => [row('first')]],
+      ['last', async () => [row('last')]],
+    ],
+    { quick: true, say: () => undefined },
+    () => speeds.shift(),
+  );
+  expect(rows.map(({ speed }) => speed)).toEqual([0.5, 0.8]);
+});

@@ -10,6 +10,8 @@ export interface BenchRow {
   goal?: { kind: 'least' | 'most'; value: number };
   baseline?: { name: string; value: number };
   note?: string;
+  /** How fast the machine was just before, as a share of the one for which goals in absolute figures hold. */
+  speed?: number;
 }
 
 export interface BenchOptions {
@@ -28,16 +30,36 @@ export function describeMachine(): string {
   return `${machine}, ${type()}, Node ${process.version}`;
 }
 
-const isMet = ({ value, goal }: BenchRow): boolean | undefined =>
-  goal === undefined ? undefined : goal.kind === 'least' ? value >= goal.value : value <= goal.value;
+const timed = /^(ms|s|min)$|\/s( of CPU)?$/;
+
+/** The limit here: on a slower machine a goal in time, or by time, is scaled by its speed; never on a faster one. */
+function limitOf({ goal, unit, speed = 1 }: BenchRow): number | undefined {
+  if (goal === undefined || speed >= 1 || !timed.test(unit)) return goal?.value;
+  return goal.kind === 'least' ? goal.value * speed : goal.value / speed;
+}
+
+function isMet(row: BenchRow): boolean | undefined {
+  const limit = limitOf(row);
+  if (row.goal === undefined || limit === undefined) return undefined;
+  return row.goal.kind === 'least' ? row.value >= limit : row.value <= limit;
+}
+
+/** The goal, and beside it what it is on this machine where that differs. */
+function toGoalText(row: BenchRow): string {
+  const { goal, speed = 1 } = row;
+  const limit = limitOf(row);
+  if (goal === undefined || limit === undefined) return '';
+  const text = `${goal.kind === 'least' ? '>=' : '<='} ${toFigure(goal.value)}`;
+  return limit === goal.value ? text : `${text} (${toFigure(limit)} at ${speed.toFixed(2)} of the speed)`;
+}
 
 function toCells(row: BenchRow): string[] {
-  const { value, unit, goal, baseline } = row;
+  const { value, unit, baseline } = row;
   const met = isMet(row);
   return [
     row.name,
     `${toFigure(value)} ${unit}`,
-    goal === undefined ? '' : `${goal.kind === 'least' ? '>=' : '<='} ${toFigure(goal.value)}`,
+    toGoalText(row),
     met === undefined ? '' : met ? 'yes' : 'NO',
     baseline === undefined ? '' : `${baseline.name}: ${toFigure(baseline.value)}`,
     baseline === undefined ? '' : `x ${toFigure(value / baseline.value)}`,

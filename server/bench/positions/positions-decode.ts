@@ -1,15 +1,14 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { createColumnDecoder, createPositionColumns } from '../../src/formats/ais/index.ts';
 import { makeFolder } from '../database.ts';
 import { median } from '../figures.ts';
+import { anchorOfGpsdecode, measureGpsdecode, readAisLog } from '../machine-speed.ts';
 import { cpuSeconds } from '../process-figures.ts';
 import type { BenchOptions, BenchRow } from '../report.ts';
 
-const log = join(import.meta.dirname, '../../src/formats/ais/fixtures/aishub-3min-a.nmea.gz');
 const peerDecode = join(import.meta.dirname, 'peer-decode.ts');
 const chunkBytes = 65_536;
 const rowsAtOnce = 8192;
@@ -18,8 +17,6 @@ const million = 1_000_000;
 const warmUpRounds = 6;
 /** What the program reads from a feed apart from positions. */
 const staticTypes = new Set([5, 19, 24]);
-/** Million sentences a second of CPU that gpsdecode 3.22 decoded on the machine on which the goals were set. */
-const anchorOfGpsdecode = 0.4;
 /** Published decoders for Node; fetched for the comparison, not part of the product. */
 const npmPeers = {
   ggencoder: '1.0.10',
@@ -29,9 +26,9 @@ const npmPeers = {
 
 /** Decoding in this process, compared with other decoders on the same log in the same run. */
 export async function measureDecoding({ quick, say }: BenchOptions): Promise<BenchRow[]> {
-  const once = gunzipSync(readFileSync(log));
+  const once = readAisLog(1);
   const times = quick ? 4 : 12;
-  const bytes = Buffer.concat(Array.from({ length: times }, () => once));
+  const bytes = readAisLog(times);
   const rounds = warmUpRounds + (quick ? 3 : 7);
   const own = measureOwn(bytes, rounds, staticTypes);
   const whole = measureOwn(bytes, rounds, undefined);
@@ -55,9 +52,9 @@ export async function measureDecoding({ quick, say }: BenchOptions): Promise<Ben
   const gpsdecode = measureGpsdecode(bytes);
   if (gpsdecode === undefined) say('  gpsdecode is not installed (Debian: gpsd-clients)');
   else {
-    const speed = gpsdecode / million / anchorOfGpsdecode;
+    const speed = gpsdecode / anchorOfGpsdecode;
     const note =
-      `by gpsdecode, which did ${anchorOfGpsdecode.toFixed(2)} million/s there: figures by the second are ` +
+      `by gpsdecode, which did ${(anchorOfGpsdecode / million).toFixed(2)} million/s there: figures by the second are ` +
       'to be read with it';
     rows.push({ name: 'This machine against the one of the goals', value: speed, unit: 'times', note });
     rows.push(toRatio('Decoding against gpsdecode -j', own, gpsdecode, 15));
@@ -102,24 +99,6 @@ function measureOwn(bytes: Buffer, rounds: number, types: ReadonlySet<number> | 
     if (messages === 0) throw new Error('the log has no message other than positions');
   }
   return median(rates);
-}
-
-/** Sentences a second of CPU time of gpsdecode on the same bytes; undefined where it is not installed. */
-function measureGpsdecode(bytes: Buffer): number | undefined {
-  const script = 'gpsdecode -j > /dev/null; times';
-  const { stdout, status } = spawnSync('sh', ['-c', `command -v gpsdecode > /dev/null && { ${script}; }`], {
-    input: bytes,
-    encoding: 'utf8',
-    maxBuffer: 1 << 20,
-  });
-  // The second line of `times` has the children's user and system time: 0m1.23s 0m0.04s.
-  const [user, system] = [...(stdout.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].map(
-    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
-  );
-  if (status !== 0 || user === undefined || system === undefined) return undefined;
-  let lines = 0;
-  for (const byte of bytes) if (byte === 10) lines += 1;
-  return lines / (user + system);
 }
 
 interface PeerFigures {
