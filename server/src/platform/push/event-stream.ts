@@ -26,6 +26,9 @@ const heartbeatMs = 20_000;
 export function streamNotices(reply: FastifyReply, hub: PushHub, listener: StreamListener): void {
   reply.hijack();
   const { raw } = reply;
+  // No chunks: the stream ends with its connection, and an event is one write of bytes that all browsers share.
+  raw.shouldKeepAlive = false;
+  raw.removeHeader('transfer-encoding');
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -33,8 +36,8 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: 2000\n${hello}`);
-  const write = (text: string): void => {
-    if (!raw.writableEnded) raw.write(text);
+  const write = (event: string | Buffer): void => {
+    if (!raw.writableEnded) raw.write(event);
   };
   const sendSeen = (topic: PushTopic, ids: readonly string[], see: NonNullable<StreamListener['seen']>) =>
     void see(topic, ids).then(
@@ -43,9 +46,9 @@ export function streamNotices(reply: FastifyReply, hub: PushHub, listener: Strea
       },
       () => undefined,
     );
-  const send = ({ notices, text }: GatheredNotices): void => {
+  const send = ({ notices, bytes }: GatheredNotices): void => {
     const { seen } = listener;
-    if (seen === undefined) write(text);
+    if (seen === undefined) write(bytes);
     else for (const { topic, ids } of notices) sendSeen(topic, ids, seen);
   };
   // A session that ended in another process must receive nothing more.

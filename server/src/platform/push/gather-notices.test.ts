@@ -37,9 +37,11 @@ test('a burst for many browsers is gathered and written once, for each the same'
       { topic: 'shipment', ids: ['a', 'b'] },
       { topic: 'alert', ids: [] },
     ],
-    text: 'data: {"topic":"shipment","ids":["a","b"]}\n\ndata: {"topic":"alert","ids":[]}\n\n',
   });
-  expect(heard[2]).toBe(heard[0]);
+  expect(heard[0]?.bytes.toString()).toBe(
+    'data: {"topic":"shipment","ids":["a","b"]}\n\ndata: {"topic":"alert","ids":[]}\n\n',
+  );
+  expect(heard[2]?.bytes).toBe(heard[0]?.bytes);
   for (const stop of stops) stop();
   expect(countListeners()).toBe(0);
 });
@@ -62,4 +64,19 @@ test('more ids than can be named are everything', () => {
   for (let i = 0; i < 600; i += 1) say({ audience: 'company', topic: 'shipment', ids: [`${i}`] });
   vi.advanceTimersByTime(1000);
   expect(heard[0]?.notices).toEqual([{ topic: 'shipment', ids: [] }]);
+});
+
+test('the longer sending takes, the longer the next burst is collected, up to a second', () => {
+  const { hub, say } = makeHub();
+  let heard = 0;
+  gatherNotices(hub, 'company', () => void (heard += 1));
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(60);
+  say({ audience: 'company', topic: 'shipment', ids: ['a'] });
+  vi.advanceTimersByTime(200);
+  expect(heard).toBe(1);
+  say({ audience: 'company', topic: 'shipment', ids: ['b'] });
+  vi.advanceTimersByTime(539);
+  expect(heard).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(heard).toBe(2);
 });
