@@ -1001,7 +1001,6 @@ create table outbox (
   html text,
   headers jsonb,
   notice_key text,
-  send_after timestamp with time zone,
   try_after timestamp with time zone,
   CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'webhook'::text, 'slack'::text, 'teams'::text, 'wecom'::text, 'browser'::text]))),
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),

@@ -296,4 +296,17 @@ export const alertRoutes = {
     }),
     errors: ['alert.link-ended'],
   }),
+  stopMails: route({
+    name: 'stopMails',
+    method: 'POST',
+    path: '/alert-link',
+    summary:
+      'Stops mails by the button of a mail program (RFC 8058), at the address that a person opens as a page',
+    auth: 'open',
+    xsrf: false,
+    query: z.object({ token: z.string().max(600) }),
+    takesBytes: true,
+    data: z.object({}),
+    errors: ['alert.link-ended'],
+  }),
 } as const;

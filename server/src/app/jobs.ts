@@ -51,7 +51,11 @@ import { purgeMessages } from '../features/sources/inbox/index.ts';
 import { createRecountChargesJob } from '../features/attention/charges/index.ts';
 import { createRecheckJob } from '../features/attention/invoices/index.ts';
 import { createTransitJob } from '../features/ports/passages/index.ts';
-import { createDigestJob, createNoticeJob } from '../features/attention/notices/index.ts';
+import {
+  createAfterQuietJob,
+  createDigestJob,
+  createNoticeJob,
+} from '../features/attention/notices/index.ts';
 import type { SealingKey } from '../platform/sealing.ts';
 import {
   createAlertPurgeJob,
@@ -168,6 +172,7 @@ export function createJobs(needs: JobNeeds): AnyJob[] {
     createJudgeWorldJob(needs),
     createSettleJob(needs),
     createNoticeJob(notices),
+    createAfterQuietJob(notices),
     createDigestJob(notices),
     createAlertPurgeJob(ports),
     createMessagesPurgeJob(ports),

@@ -22,6 +22,7 @@ export const fieldProblems = {
   'birthday-range': 'must lie between 1900 and today',
   'instant-format': 'is not an instant such as 2026-11-08T00:00:00Z',
   'moment-format': 'must be a day (2026-01-31) or a time with its zone (2026-01-31T23:00:00Z)',
+  'not-ahead': 'must lie ahead',
   'end-before-begin': 'is before begin',
   'tile-range': 'and y must be below 2 to the power of z',
   'key-needed': 'is missing: this stream needs a key',

@@ -25,6 +25,7 @@ export const fieldProblems: Translated<typeof english> = {
   'birthday-range': '1900 年から今日までの日付にしてください',
   'instant-format': '2026-11-08T00:00:00Z のような日時ではありません',
   'moment-format': '日付（2026-01-31）またはゾーン付きの日時（2026-01-31T23:00:00Z）にしてください',
+  'not-ahead': 'これから先の日時にしてください',
   'end-before-begin': '開始より前です',
   'tile-range': 'と y は 2 の z 乗より小さくしてください',
   'key-needed': 'がありません。このストリームにはキーが必要です',

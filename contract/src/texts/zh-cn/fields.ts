@@ -24,6 +24,7 @@ export const fieldProblems: Translated<typeof english> = {
   'birthday-range': '须在 1900 年至今天之间',
   'instant-format': '不是 2026-11-08T00:00:00Z 这样的时间',
   'moment-format': '须为日期（2026-01-31）或带时区的时间（2026-01-31T23:00:00Z）',
+  'not-ahead': '必须晚于现在',
   'end-before-begin': '早于开始时间',
   'tile-range': '和 y 须小于 2 的 z 次方',
   'key-needed': '缺失：此数据流需要密钥',

@@ -24,6 +24,7 @@ export const fieldProblems: Translated<typeof english> = {
   'birthday-range': '須在 1900 年至今天之間',
   'instant-format': '不是 2026-11-08T00:00:00Z 這樣的時間',
   'moment-format': '須為日期（2026-01-31）或帶時區的時間（2026-01-31T23:00:00Z）',
+  'not-ahead': '必須遲於現在',
   'end-before-begin': '早於開始時間',
   'tile-range': '和 y 須小於 2 的 z 次方',
   'key-needed': '缺少：此資料流需要密鑰',

@@ -836,7 +836,6 @@ export interface OutboxTable {
   html: string | null;
   headers: Json | null;
   noticeKey: string | null;
-  sendAfter: Timestamp | null;
   tryAfter: Timestamp | null;
 }
 

@@ -69,6 +69,8 @@ export interface JobPayloads extends EventPayloads {
   'alerts:judge-world': { tenantId: string };
   /** Sends the notices of alerts that were opened or raised and are still open. */
   'alerts:notice': { tenantId: string };
+  /** Sends a person what came in their quiet hours and still needs action. */
+  'alerts:after-quiet': { tenantId: string; accountId: string; since: string };
   /** Sums up what was judged of large alerts. */
   'alerts:settle': { tenantId: string };
   /** Deletes alerts that were resolved long ago. */

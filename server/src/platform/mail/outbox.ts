@@ -20,7 +20,6 @@ export interface OutboxMessage {
   headers?: Record<string, string>;
   /** The same key is queued once, however often it is asked for. */
   noticeKey?: string;
-  sendAfter?: Date;
 }
 
 export interface Senders {
@@ -48,15 +47,12 @@ export async function queueMessage(tx: Tx | Db, message: OutboxMessage, now: Dat
       html: message.html ?? null,
       headers: message.headers === undefined ? null : JSON.stringify(message.headers),
       noticeKey: message.noticeKey ?? null,
-      sendAfter: message.sendAfter ?? null,
       createdAt: now,
     })
     // Without naming the column: a company account's connection may add rows and not read them.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { sendAfter } = message;
-  if (sendAfter === undefined) await queueJob(tx, sendJob, {}, { key: sendJob });
-  else await queueJob(tx, sendJob, {}, { key: `${sendJob} ${sendAfter.toISOString()}`, runAt: sendAfter });
+  await queueJob(tx, sendJob, {}, { key: sendJob });
 }
 
 const toRequeue = ['kept', 'failed'];

@@ -36,8 +36,7 @@ async function claim(db: Db, now: Date): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     update outbox o set attempts = o.attempts + 1, try_after = ${new Date(now.getTime() + claimMs)}
     where o.outbox_id in (
-      select q.outbox_id from outbox q where q.state = 'queued' and coalesce(q.send_after <= ${now}, true)
-        and coalesce(q.try_after <= ${now}, true)
+      select q.outbox_id from outbox q where q.state = 'queued' and coalesce(q.try_after <= ${now}, true)
       order by q.outbox_id limit ${atOnce} for update skip locked)
     returning o.*`.execute(db);
   return rows.toSorted((a, b) => Number(BigInt(a.outboxId) - BigInt(b.outboxId)));

@@ -141,6 +141,8 @@ describe('what people do', () => {
     expect((await inbox(user))[0]?.owner).toMatchObject({ accountId: user.accountId });
     await user.call(actOnAlerts, { body: { alertIds } });
     expect((await inbox(user, 'watching')).map(({ alertId }) => alertId)).toEqual(alertIds);
+    const past = { body: { alertIds, until: '2026-11-09T20:00:00Z' } };
+    expect(await user.fail(snoozeAlerts, past)).toMatchObject({ code: 'request.invalid' });
     await user.call(snoozeAlerts, { body: { alertIds, until: '2026-11-10T20:00:00Z' } });
     expect((await inbox(user, 'snoozed')).map(({ alertId }) => alertId)).toEqual(alertIds);
     await user.call(dismissAlerts, { body: { alertIds, reason: 'known', note: 'agreed' } });

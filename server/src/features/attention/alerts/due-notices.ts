@@ -1,7 +1,7 @@
 import { type Alert, alertPace } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type InboxReader, listAlerts, listSome } from './inbox.ts';
+import { type InboxReader, listAlerts, listSome, viewSql } from './inbox.ts';
 import { recordEntries } from './settle-alerts.ts';
 
 /** The ports of an alert's shipments. */
@@ -144,6 +144,20 @@ export async function markNoticed(
 }
 
 const mostNeedingAction = 200;
+
+/** The alerts that were sent since a moment and still need action. */
+export async function listStillNeeding(
+  tx: Tx,
+  reader: InboxReader,
+  since: Date,
+  now: Date,
+): Promise<Alert[]> {
+  const { rows } = await sql<{ alertId: string }>`
+    select a.alert_id from alert a where a.tenant_id = ${reader.tenantId} and a.resolved_at is null
+      and a.noticed_at >= ${since} and ${viewSql('needs-action', reader.accountId, now)}
+    order by a.rank desc, a.alert_id limit ${mostNeedingAction}`.execute(tx);
+  return listSome(tx, reader, { alertIds: rows.map(({ alertId }) => alertId) }, now);
+}
 
 /** What needs action, for a digest. */
 export const listNeedingAction = async (tx: Tx, reader: InboxReader, now: Date): Promise<Alert[]> =>

@@ -17,6 +17,7 @@ export {
   countNewSince,
   listDueAlerts,
   listNeedingAction,
+  listStillNeeding,
   markNoticed,
 } from './due-notices.ts';
 export { type InboxReader, countAlerts, listAlerts } from './inbox.ts';

@@ -1,4 +1,4 @@
-import { AppError, alertRoutes } from '@portolan/contract';
+import { AppError, type FieldProblem, SnoozeEvent, alertRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { type Served, type Viewer, serve } from '../../../platform/http/serve.ts';
@@ -96,9 +96,14 @@ function serveChanges({ db, clock }: AlertNeeds): Served[] {
         return changed;
       });
     }),
-    serve(alertRoutes.snoozeAlerts, async ({ body: { alertIds, until } }, { viewer }) =>
-      change(viewer, (tx) => snoozeAlerts(tx, by(viewer, alertIds), until)),
-    ),
+    serve(alertRoutes.snoozeAlerts, async ({ body: { alertIds, until } }, { viewer }) => {
+      if (!SnoozeEvent.safeParse(until).success && new Date(until) <= clock.now())
+        throw new AppError('request.invalid', {
+          field: 'until',
+          problem: 'not-ahead' satisfies FieldProblem,
+        });
+      return change(viewer, (tx) => snoozeAlerts(tx, by(viewer, alertIds), until));
+    }),
     serve(alertRoutes.dismissAlerts, async ({ body: { alertIds, ...why } }, { viewer }) =>
       change(viewer, (tx) => dismissAlerts(tx, by(viewer, alertIds), why)),
     ),

@@ -3,7 +3,7 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { countNewSince, listNeedingAction } from '../alerts/index.ts';
 import { writeDigest } from './alert-mail.ts';
-import { signMailLink } from './mail-link.ts';
+import { signMailLink, unsubscribeHeaders } from './mail-link.ts';
 import { listNoticeReceivers, recordDigest } from './notice-setting.ts';
 import { minuteOfDay } from './quiet-hours.ts';
 import type { NoticeNeeds } from './send-notices.ts';
@@ -45,7 +45,7 @@ export const createDigestJob = (needs: NoticeNeeds): Job<'alerts:digest'> => ({
         const stop = `${publicUrl}/alert-link?token=${signMailLink(sealingKey, link, now)}`;
         const open = `${publicUrl}/pages/alerts`;
         const mail = writeDigest(alerts, { company, open, stop }, localeOf(receiver.language));
-        const headers = { 'List-Unsubscribe': `<${stop}>` };
+        const headers = unsubscribeHeaders(stop);
         const noticeKey = `digest ${accountId} ${tenantId} ${day}`;
         await queueMessage(
           tx,

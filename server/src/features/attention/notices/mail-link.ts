@@ -29,3 +29,9 @@ export function readMailLink(key: SealingKey, token: string, now: Date): MailLin
   const link = MailLink.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString()));
   return link.success && link.data.until >= now.getTime() ? link.data : undefined;
 }
+
+/** With these, mail programs show a button that stops the mails by one POST, without a page (RFC 8058). */
+export const unsubscribeHeaders = (stop: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -6,7 +6,8 @@ import { pushFleet } from '../../../../test/factories/fleet.ts';
 import { judgeEverything } from '../alerts/index.ts';
 import { writeAlertCalendar } from './feeds.ts';
 import { chatBody, signHook } from './post-notice.ts';
-import { createDigestJob, createNoticeJob } from './index.ts';
+import type { JobPayloads } from '../../../platform/jobs/payloads.ts';
+import { createAfterQuietJob, createDigestJob, createNoticeJob } from './index.ts';
 
 const { saveNoticeSetting, saveNoticeChannel, listNoticeChannels } = noticeRoutes;
 const minute = 60_000;
@@ -43,12 +44,11 @@ interface Queued {
   subject: string | null;
   body: string;
   html: string | null;
-  sendAfter: Date | null;
 }
 
 async function listOutbox(app: TestApp): Promise<Queued[]> {
   const { rows } = await app.db.pool.query<Queued>(
-    `select channel, recipient, subject, body, html, send_after as "sendAfter" from outbox order by outbox_id`,
+    `select channel, recipient, subject, body, html from outbox order by outbox_id`,
   );
   return rows;
 }
@@ -108,17 +108,26 @@ describe('a notice', () => {
     }
   });
 
-  test('waits until quiet hours are over', async () => {
+  test('of quiet hours is sent when they are over, once, and only while it is still so', async () => {
     const { app, user, send } = await start();
     await user.call(saveNoticeSetting, { body: { ...atOnce.body, quiet: { from: '06:00', to: '09:30' } } });
     await judgeEverything(app, user.tenantId);
     app.clock.advance(minute);
     await send();
+    await send();
+    expect(await listOutbox(app)).toEqual([]);
+    const { rows } = await app.db.pool.query<{ payload: JobPayloads['alerts:after-quiet']; runAt: Date }>(
+      `select j.payload, j.run_at as "runAt" from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'alerts:after-quiet'`,
+    );
+    expect(rows.map(({ runAt }) => runAt.toISOString())).toEqual(['2026-11-10T09:30:00.000Z']);
+    await app.db.pool.query(`update alert set resolved_at = now() where type = 'rollover'`);
+    app.clock.set(rows[0]!.runAt);
+    const afterQuiet = createAfterQuietJob({ ...app, publicUrl });
+    await afterQuiet.work(rows[0]!.payload, undefined);
+    await afterQuiet.work(rows[0]!.payload, undefined);
     const mails = await listOutbox(app);
-    expect(mails.map(({ sendAfter }) => sendAfter?.toISOString())).toEqual([
-      '2026-11-10T09:30:00.000Z',
-      '2026-11-10T09:30:00.000Z',
-    ]);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/HMM RUBY/)]);
   });
 
   test('goes to a channel without its address in the outbox, and to nobody who does not want its type', async () => {
@@ -165,6 +174,17 @@ describe('a link of a mail', () => {
     const refused = (token: string) => visitor.fail(alertRoutes.useMailLink, { body: { token } });
     for (const token of ['x', 'x.y', `${take.slice(0, -2)}zz`])
       expect(await refused(token), token).toMatchObject({ code: 'alert.link-ended' });
+    await user.call(saveNoticeSetting, atOnce);
+    const press = (token: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/alert-link?token=${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await press(take)).statusCode).toBe(410);
+    expect((await press(stop)).statusCode).toBe(200);
+    expect((await user.call(noticeRoutes.getNoticeSetting)).mail).toBe('off');
     app.clock.advance(15 * 86_400_000);
     expect(await refused(take)).toMatchObject({ code: 'alert.link-ended' });
   });

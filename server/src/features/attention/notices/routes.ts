@@ -15,7 +15,7 @@ import {
   snoozeAlerts,
 } from '../alerts/index.ts';
 import { writeAlertCalendar, writeRss } from './feeds.ts';
-import { readMailLink } from './mail-link.ts';
+import { type MailLink, readMailLink } from './mail-link.ts';
 import { listChannelRecords, listChannels, removeChannel, saveChannel } from './notice-channel.ts';
 import { findSetting, saveSetting } from './notice-setting.ts';
 
@@ -115,21 +115,39 @@ function serveFeeds(needs: NoticeRouteNeeds): Served[] {
   ];
 }
 
-function serveMailLinks({ db, clock, sealingKey }: NoticeRouteNeeds): Served[] {
+/** What a link says and who it is of. Who has left the company account since then has no say in it. */
+async function readLink({ db, clock, sealingKey }: NoticeRouteNeeds, token: string) {
+  const link = readMailLink(sealingKey, token, clock.now());
+  if (link === undefined) throw new AppError('alert.link-ended', {});
+  const person = (await listPeople(db.system, link.tenantId)).find(
+    ({ accountId }) => accountId === link.accountId,
+  );
+  if (person === undefined) throw new AppError('alert.link-ended', {});
+  return { link, person };
+}
+
+async function stopMails({ db, clock }: NoticeRouteNeeds, { tenantId, accountId }: MailLink): Promise<void> {
+  await db.asTenant(tenantId, async (tx) => {
+    const settings = await findSetting(tx, { tenantId, accountId });
+    await saveSetting(tx, { tenantId, accountId }, { ...settings, mail: 'off' }, clock.now());
+  });
+}
+
+function serveMailLinks(needs: NoticeRouteNeeds): Served[] {
+  const { db, clock } = needs;
   return [
+    serve(alertRoutes.stopMails, async ({ query: { token } }) => {
+      const { link } = await readLink(needs, token);
+      if (link.does !== 'unsubscribe') throw new AppError('alert.link-ended', {});
+      await stopMails(needs, link);
+      return {};
+    }),
     serve(alertRoutes.useMailLink, async ({ body: { token } }) => {
       const now = clock.now();
-      const link = readMailLink(sealingKey, token, now);
-      if (link === undefined) throw new AppError('alert.link-ended', {});
+      const { link, person } = await readLink(needs, token);
       const { tenantId, accountId, alertId, does } = link;
-      // Who has left the company account since then has no say in it.
-      const person = (await listPeople(db.system, tenantId)).find((one) => one.accountId === accountId);
-      if (person === undefined) throw new AppError('alert.link-ended', {});
       if (does === 'unsubscribe') {
-        await db.asTenant(tenantId, async (tx) => {
-          const settings = await findSetting(tx, { tenantId, accountId });
-          await saveSetting(tx, { tenantId, accountId }, { ...settings, mail: 'off' }, now);
-        });
+        await stopMails(needs, link);
         return { did: 'unsubscribed' as const, alertId };
       }
       if (alertId === null || person.role === 'read-only') throw new AppError('alert.link-ended', {});

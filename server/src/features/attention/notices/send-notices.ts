@@ -10,7 +10,7 @@ import { listBrowsers } from '../browser-notices/index.ts';
 import { writeMessages } from '../messages/index.ts';
 import { writeAlertMail, writeDigest } from './alert-mail.ts';
 import { writeAlertTexts } from './alert-texts.ts';
-import { signMailLink } from './mail-link.ts';
+import { signMailLink, unsubscribeHeaders } from './mail-link.ts';
 import { type ChannelRecord, listChannelRecords, recipientOf } from './notice-channel.ts';
 import { type Receiver, listNoticeReceivers } from './notice-setting.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -73,30 +73,36 @@ function addressesOf(
   };
 }
 
-/** Mails and SMS of alerts to one person; many at once are one digest, and all wait until quiet hours are over. */
-async function writeToPerson(
+/**
+ * Mails, SMS and browser notices of alerts to one person; many at once are one digest. In quiet hours nothing is
+ * written: when they are over, what came since their first notice and still needs action is sent together.
+ */
+export async function writeToPerson(
   needs: NoticeNeeds,
   tx: Tx,
   to: Receiver,
-  how: { alerts: readonly Alert[]; isMany: boolean; now: Date; browsers: readonly string[] },
+  how: { alerts: readonly Alert[]; isMany: boolean; now: Date; browsers: readonly string[]; since?: string },
 ): Promise<void> {
   const { alerts, isMany, now, browsers } = how;
   const wanted = alerts.filter((alert) => wants(to, alert));
   if (wanted.length === 0 || to.isLimited) return;
   const { tenantId, company, email, mobile, settings, accountId } = to;
   const language: Locale = localeOf(to.language);
-  const sendAfter = quietUntil(settings, now);
-  const common = { tenantId, ...(sendAfter === undefined ? {} : { sendAfter }) };
+  const runAt = quietUntil(settings, now);
+  if (runAt !== undefined) {
+    const key = `alerts:after-quiet ${tenantId} ${accountId} ${runAt.toISOString()}`;
+    const since = how.since ?? now.toISOString();
+    return queueJob(tx, 'alerts:after-quiet', { tenantId, accountId, since }, { key, runAt });
+  }
   if (settings.mail === 'at-once' && email !== null) {
-    const unsubscribe = (stop: string) => ({ 'List-Unsubscribe': `<${stop}>` });
     if (isMany) {
       const { open, stop } = addressesOf(needs, to, null, now);
       const mail = writeDigest(wanted, { company, open, stop }, language);
       const noticeKey = `digest ${accountId} ${keyOf(wanted[0]!)}`;
-      const headers = unsubscribe(stop);
+      const headers = unsubscribeHeaders(stop);
       await queueMessage(
         tx,
-        { channel: 'mail', recipient: email, ...mail, ...common, noticeKey, headers },
+        { channel: 'mail', recipient: email, ...mail, tenantId, noticeKey, headers },
         now,
       );
     } else
@@ -104,22 +110,22 @@ async function writeToPerson(
         const addresses = addressesOf(needs, to, alert.alertId, now);
         const mail = writeAlertMail(alert, { company, addresses }, language);
         const noticeKey = `mail ${accountId} ${keyOf(alert)}`;
-        const headers = unsubscribe(addresses.stop);
+        const headers = unsubscribeHeaders(addresses.stop);
         await queueMessage(
           tx,
-          { channel: 'mail', recipient: email, ...mail, ...common, noticeKey, headers },
+          { channel: 'mail', recipient: email, ...mail, tenantId, noticeKey, headers },
           now,
         );
       }
   }
-  const show = { ...how, alerts: wanted, language, common };
+  const show = { ...how, alerts: wanted, language, tenantId };
   for (const browser of browsers) await writeToBrowser(needs, tx, browser, show);
   if (!settings.sms || mobile === null) return;
   for (const alert of wanted.filter(({ level }) => level === 'severe')) {
     const { title, stage, impact } = writeAlertTexts(alert, language);
     const body = `Portolan: ${title} (${stage}, ${impact})`;
     const noticeKey = `sms ${accountId} ${keyOf(alert)}`;
-    await queueMessage(tx, { channel: 'sms', recipient: mobile, body, ...common, noticeKey }, now);
+    await queueMessage(tx, { channel: 'sms', recipient: mobile, body, tenantId, noticeKey }, now);
   }
 }
 
@@ -133,10 +139,10 @@ async function writeToBrowser(
     isMany: boolean;
     now: Date;
     language: Locale;
-    common: { tenantId: string; sendAfter?: Date };
+    tenantId: string;
   },
 ): Promise<void> {
-  const { alerts, isMany, now, language, common } = show;
+  const { alerts, isMany, now, language, tenantId } = show;
   const open = `${publicUrl}/pages/alerts`;
   const queue = (notice: { title: string; body?: string; url: string; tag: string }, key: string) =>
     queueMessage(
@@ -145,7 +151,7 @@ async function writeToBrowser(
         channel: 'browser',
         recipient,
         body: JSON.stringify(notice),
-        ...common,
+        tenantId,
         noticeKey: `${recipient} ${key}`,
       },
       now,
