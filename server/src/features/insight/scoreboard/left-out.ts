@@ -1,7 +1,7 @@
 import type { LeftOutArrivals, LeftOutReason } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
+import { firstLeadHours, hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
 import { type ScoredArrivals, toPeriod } from './stored-scores.ts';
 
 /** Arrivals that are counted by reason; with more, the number is that of the newest ones. */
@@ -46,7 +46,7 @@ export async function listLeftOut(
     from left_out l cross join lateral (
       select count(*) as early, count(*) filter (where e.place = l.pod) as of_port from estimate e
       where e.tenant_id = ${tenantId} and e.shipment_id = l.shipment_id and e.estimated_at is not null
-        and e.received_at <= l.arrival_at - interval '12 hours') e
+        and e.received_at <= l.arrival_at - make_interval(hours => ${firstLeadHours})) e
     order by l.arrival_at desc, l.shipment_id`.execute(tx);
   const counted = rows.slice(0, mostCounted);
   const reasons = Map.groupBy(counted, ({ reason }) => reason);
