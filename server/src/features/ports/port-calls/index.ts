@@ -8,5 +8,5 @@ export {
   waitHoursOf,
 } from './measured-call.ts';
 export { type ReportedCall, findReportedSince, recordReportedCalls } from './reported-call.ts';
-export { listVesselCalls } from './vessel-calls.ts';
+export { listCallsOfVessels, listVesselCalls } from './vessel-calls.ts';
 export { groupOf, listCalledPorts, readCalls, readReported, simulatedSource } from './stored-calls.ts';

@@ -162,11 +162,11 @@ async function readFound(
   });
 }
 
-/** Calls as one source reports them, of some ports or of one ship, those of each port by arrival. */
+/** Calls as one source reports them, of some ports or of some ships, those of each port by arrival. */
 export async function readReported(
   db: Db | Tx,
   source: string,
-  { since, ports, mmsi }: { since: Date; ports?: readonly string[] | undefined; mmsi?: string },
+  { since, ports, mmsis }: { since: Date; ports?: readonly string[]; mmsis?: readonly string[] },
 ): Promise<MeasuredCall[]> {
   const { rows } = await sql<ReportedRow>`
     select un_location_code, mmsi, imo_number, vessel_name, vessel_group, length_m, terminal,
@@ -175,7 +175,7 @@ export async function readReported(
     from reported_port_call
     where source = ${source} and (departed_at is null or departed_at >= ${since})
       ${ports === undefined ? sql`` : sql`and un_location_code = any (${ports}::text[])`}
-      ${mmsi === undefined ? sql`` : sql`and mmsi = ${mmsi}`}
+      ${mmsis === undefined ? sql`` : sql`and mmsi = any (${mmsis}::text[])`}
     order by un_location_code, arrived_at`.execute(db);
   return rows.map(({ vesselGroup, arrivedAt, anchoredAt, berthedAt, unberthedAt, departedAt, ...row }) => ({
     ...row,

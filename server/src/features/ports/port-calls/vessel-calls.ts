@@ -17,14 +17,35 @@ const toTimes = (call: MeasuredCall) => ({
 });
 
 /**
- * The newest calls of a vessel, newest first, with the times that they have in the figures of its ports: found from
+ * The newest calls of each vessel, newest first, with the times that they have in the figures of its ports: found from
  * positions; of a simulated ship, before the world was first seen, as the world reports them.
  */
-export async function listVesselCalls(tx: Tx, tenantId: string, mmsi: string): Promise<PortCall[]> {
-  const found = await listPortCalls(tx, tenantId, mmsi);
-  const reported = await readReported(tx, simulatedSource, { since: everSince, mmsi });
+export async function listCallsOfVessels(
+  tx: Tx,
+  tenantId: string,
+  mmsis: readonly string[],
+): Promise<Map<string, PortCall[]>> {
+  if (mmsis.length === 0) return new Map();
+  const found = await listPortCalls(tx, tenantId, mmsis);
+  const reported = await readReported(tx, simulatedSource, { since: everSince, mmsis });
   if (reported.length === 0) return found;
   const worldSinceMs = (await findWorldSince(tx))?.getTime() ?? 0;
+  const ofShips = Map.groupBy(reported, ({ mmsi }) => mmsi);
+  return new Map(
+    mmsis.map((mmsi) => {
+      const [own, ofWorld] = [found.get(mmsi) ?? [], ofShips.get(mmsi)];
+      return [mmsi, ofWorld === undefined ? own : joinCalls(mmsi, own, ofWorld, worldSinceMs)];
+    }),
+  );
+}
+
+/** Calls found from positions once the world was seen, and those that it reports of the time before. Pure. */
+function joinCalls(
+  mmsi: string,
+  found: readonly PortCall[],
+  reported: readonly MeasuredCall[],
+  worldSinceMs: number,
+): PortCall[] {
   const later = found.filter(({ arrivedAt, unLocationCode }) => {
     const arrivedAtMs = Date.parse(arrivedAt);
     return arrivedAtMs > worldSinceMs && !isPartOf({ mmsi, unLocationCode, arrivedAtMs }, reported);
@@ -33,3 +54,7 @@ export async function listVesselCalls(tx: Tx, tenantId: string, mmsi: string): P
     .toSorted((a, b) => Date.parse(b.arrivedAt) - Date.parse(a.arrivedAt))
     .slice(0, mostCalls);
 }
+
+/** The newest calls of one vessel, as `listCallsOfVessels` gives them. */
+export const listVesselCalls = async (tx: Tx, tenantId: string, mmsi: string): Promise<PortCall[]> =>
+  (await listCallsOfVessels(tx, tenantId, [mmsi])).get(mmsi) ?? [];

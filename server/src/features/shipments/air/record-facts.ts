@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type AirFact, airDelayMinutes, compactNumber } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { toUpdate } from '../../../platform/db/changed-rows.ts';
 import { notify } from '../../../platform/push/push.ts';
+import { noDelayKnown } from '../shipments/index.ts';
 import { type FoldedWaybill, foldWaybill, statusRank } from './fold-waybill.ts';
 import type { KnownFact } from './known-fact.ts';
 
@@ -81,56 +83,104 @@ function wordsOf(folded: FoldedWaybill, reference: string | null): string[] {
 }
 
 const orInfinity = (at: string | null): string => at ?? 'infinity';
-/** Where there is no plan: before all that is early. */
-const noPlan = -1_000_000;
 
-async function writeRow(
-  tx: Tx,
-  tenantId: string,
-  { waybillId, customerReference }: { waybillId: string; customerReference: string | null },
-  facts: readonly KnownFact[],
-): Promise<void> {
-  const folded = foldWaybill(facts);
-  const { plannedArrivalAt, estimatedArrivalAt, arrivedAt, status, finished } = folded;
-  const heardAt = new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime())));
-  const known = { status, finished, arrivedAt, heardAt: null };
-  const times = { ...known, plannedAt: plannedArrivalAt, estimatedAt: estimatedArrivalAt };
-  const delay = airDelayMinutes(times, new Date(0)) ?? noPlan;
-  await sql`
-    update air_waybill set
-      subscription = case when subscription = 'unsubscribed' then subscription else 'succeeded' end,
-      reason = null, facts = ${facts.length}, simulated = ${facts.every(({ simulated }) => simulated)},
-      last_heard_at = ${heardAt}, origin = ${folded.origin}, destination = ${folded.destination},
-      flight_number = ${folded.flightNumber}, status_rank = ${statusRank(folded.status)},
-      pieces = ${folded.pieces}, open_discrepancies = ${folded.openDiscrepancies},
-      planned_arrival_at = ${plannedArrivalAt}, estimated_arrival_at = ${estimatedArrivalAt},
-      arrived_at = ${arrivedAt}, finished = ${folded.finished},
-      finished_at = case when ${folded.finished} then coalesce(finished_at, ${heardAt}) end,
-      departure_at = ${orInfinity(folded.departedAt ?? folded.plannedDepartureAt)},
-      arrival_at = ${orInfinity(arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt)},
-      known_delay = ${delay}, words = ${wordsOf(folded, customerReference)}::text[],
-      record = ${JSON.stringify(folded)}::jsonb
-    where tenant_id = ${tenantId} and waybill_id = ${waybillId}`.execute(tx);
+interface WaybillRow {
+  waybillId: string;
+  number: string;
+  customerReference: string | null;
 }
 
-/** Folds waybills again from all their facts, and notifies browsers. */
-export async function refoldWaybills(tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> {
-  const known = await loadFacts(tx, tenantId, numbers);
-  const { rows } = await sql<{ waybillId: string; number: string; customerReference: string | null }>`
+/** What is stored of a waybill, and the type of each column. */
+const storedTypes = {
+  facts: 'integer',
+  simulated: 'boolean',
+  last_heard_at: 'timestamptz',
+  origin: 'text',
+  destination: 'text',
+  flight_number: 'text',
+  status_rank: 'smallint',
+  pieces: 'integer',
+  open_discrepancies: 'integer',
+  planned_arrival_at: 'timestamptz',
+  estimated_arrival_at: 'timestamptz',
+  arrived_at: 'timestamptz',
+  finished: 'boolean',
+  departure_at: 'timestamptz',
+  arrival_at: 'timestamptz',
+  known_delay: 'integer',
+  words: 'text[]',
+  record: 'jsonb',
+} as const;
+
+type StoredWaybill = Record<keyof typeof storedTypes | 'waybill_id', unknown>;
+
+/** What is stored of a waybill, by column. */
+function storedOf({ waybillId, customerReference }: WaybillRow, facts: readonly KnownFact[]): StoredWaybill {
+  const folded = foldWaybill(facts);
+  const { plannedArrivalAt, estimatedArrivalAt, arrivedAt, status, finished } = folded;
+  const times = { status, finished, arrivedAt, plannedAt: plannedArrivalAt, estimatedAt: estimatedArrivalAt };
+  return {
+    waybill_id: waybillId,
+    facts: facts.length,
+    simulated: facts.every(({ simulated }) => simulated),
+    last_heard_at: new Date(Math.max(...facts.map(({ learnedAt }) => learnedAt.getTime()))),
+    origin: folded.origin,
+    destination: folded.destination,
+    flight_number: folded.flightNumber,
+    status_rank: statusRank(status),
+    pieces: folded.pieces,
+    open_discrepancies: folded.openDiscrepancies,
+    planned_arrival_at: plannedArrivalAt,
+    estimated_arrival_at: estimatedArrivalAt,
+    arrived_at: arrivedAt,
+    finished,
+    departure_at: orInfinity(folded.departedAt ?? folded.plannedDepartureAt),
+    arrival_at: orInfinity(arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt),
+    known_delay: airDelayMinutes({ ...times, heardAt: null }, new Date(0)) ?? noDelayKnown,
+    words: wordsOf(folded, customerReference),
+    record: folded,
+  };
+}
+
+const calculated = [
+  ['subscription', sql`case when c.subscription = 'unsubscribed' then c.subscription else 'succeeded' end`],
+  ['reason', sql`null`],
+  ['finished_at', sql`case when r.finished then coalesce(c.finished_at, r.last_heard_at) end`],
+] as const;
+
+/** Stores waybills in one statement. Returns those of which something is new: others are not written. */
+async function writeWaybills(
+  tx: Tx,
+  tenantId: string,
+  waybills: readonly StoredWaybill[],
+): Promise<string[]> {
+  const { set, from, differs } = toUpdate({
+    stored: storedTypes,
+    given: { waybill_id: 'uuid' },
+    calculated,
+    rows: waybills,
+  });
+  const { rows } = await sql<{ waybillId: string }>`
+    update air_waybill c set ${set} from ${from}
+    where c.tenant_id = ${tenantId} and c.waybill_id = r.waybill_id and ${differs}
+    returning c.waybill_id`.execute(tx);
+  return rows.map(({ waybillId }) => waybillId);
+}
+
+/** Folds waybills again from all their facts, and notifies browsers of those of which something is new. */
+async function refoldWaybills(tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> {
+  const { rows } = await sql<WaybillRow>`
     select waybill_id, number, customer_reference from air_waybill
     where tenant_id = ${tenantId} and number = any (${[...numbers]}::text[]) order by number for update`.execute(
     tx,
   );
-  for (const row of rows) {
+  const known = await loadFacts(tx, tenantId, numbers);
+  const waybills = rows.flatMap((row) => {
     const facts = known.get(row.number);
-    if (facts !== undefined) await writeRow(tx, tenantId, row, facts);
-  }
-  await notify(
-    tx,
-    tenantId,
-    'air-waybill',
-    rows.map(({ waybillId }) => waybillId),
-  );
+    return facts === undefined ? [] : [storedOf(row, facts)];
+  });
+  const changed = await writeWaybills(tx, tenantId, waybills);
+  if (changed.length > 0) await notify(tx, tenantId, 'air-waybill', changed);
 }
 
 /**

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type RailFact, type RailKind, compactNumber, minutesAgainstPlan } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { toUpdate } from '../../../platform/db/changed-rows.ts';
 import { notify } from '../../../platform/push/push.ts';
+import { noDelayKnown } from '../shipments/index.ts';
 import { type FoldedRail, foldRail } from './fold-item.ts';
 import { type KnownRailFact, railSubjectsOf } from './known-fact.ts';
 
@@ -77,42 +79,87 @@ function wordsOf(folded: FoldedRail): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-const noPlan = -1_000_000;
-
 interface ItemRow {
   itemId: string;
   number: string;
   kind: RailKind;
 }
 
-async function writeRow(
-  tx: Tx,
-  tenantId: string,
+/** What is stored of an item, and the type of each column. */
+const storedTypes = {
+  facts: 'integer',
+  simulated: 'boolean',
+  last_heard_at: 'timestamptz',
+  train_key: 'text',
+  network: 'text',
+  status: 'text',
+  planned_arrival_at: 'timestamptz',
+  estimated_arrival_at: 'timestamptz',
+  arrived_at: 'timestamptz',
+  finished: 'boolean',
+  arrival_at: 'timestamptz',
+  known_delay: 'integer',
+  words: 'text[]',
+  record: 'jsonb',
+} as const;
+
+type StoredItem = Record<keyof typeof storedTypes | 'item_id', unknown>;
+
+/** What is stored of an item, by column. */
+function storedOf(
   { itemId, kind }: ItemRow,
   facts: readonly KnownRailFact[],
   ofTrain: readonly KnownRailFact[],
-): Promise<void> {
+): StoredItem {
   const folded = foldRail(kind, facts, ofTrain);
   const { plannedArrivalAt, estimatedArrivalAt, arrivedAt } = folded;
   // What is reported of its train is news of a box.
   const heardAt = new Date(Math.max(...[...facts, ...ofTrain].map(({ learnedAt }) => learnedAt.getTime())));
-  await sql`
-    update rail_item set
-      subscription = case when subscription = 'unsubscribed' then subscription else 'succeeded' end,
-      facts = ${facts.length}, simulated = ${facts.every(({ simulated }) => simulated)},
-      last_heard_at = ${heardAt}, train_key = ${kind === 'train' ? null : folded.trainKey},
-      network = ${folded.network}, status = ${folded.status}, planned_arrival_at = ${plannedArrivalAt},
-      estimated_arrival_at = ${estimatedArrivalAt}, arrived_at = ${arrivedAt}, finished = ${folded.finished},
-      arrival_at = ${arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity'},
-      known_delay = ${minutesAgainstPlan(folded) ?? noPlan}, words = ${wordsOf(folded)}::text[],
-      record = ${JSON.stringify(folded)}::jsonb
-    where tenant_id = ${tenantId} and item_id = ${itemId}`.execute(tx);
+  return {
+    item_id: itemId,
+    facts: facts.length,
+    simulated: facts.every(({ simulated }) => simulated),
+    last_heard_at: heardAt,
+    train_key: kind === 'train' ? null : folded.trainKey,
+    network: folded.network,
+    status: folded.status,
+    planned_arrival_at: plannedArrivalAt,
+    estimated_arrival_at: estimatedArrivalAt,
+    arrived_at: arrivedAt,
+    finished: folded.finished,
+    arrival_at: arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity',
+    known_delay: minutesAgainstPlan(folded) ?? noDelayKnown,
+    words: wordsOf(folded),
+    record: folded,
+  };
+}
+
+const calculated = [
+  ['subscription', sql`case when c.subscription = 'unsubscribed' then c.subscription else 'succeeded' end`],
+] as const;
+
+/** Stores items in one statement. Returns those of which something is new: others are not written. */
+async function writeItems(tx: Tx, tenantId: string, items: readonly StoredItem[]): Promise<string[]> {
+  const { set, from, differs } = toUpdate({
+    stored: storedTypes,
+    given: { item_id: 'uuid' },
+    calculated,
+    rows: items,
+  });
+  const { rows } = await sql<{ itemId: string }>`
+    update rail_item c set ${set} from ${from}
+    where c.tenant_id = ${tenantId} and c.item_id = r.item_id and ${differs}
+    returning c.item_id`.execute(tx);
+  return rows.map(({ itemId }) => itemId);
 }
 
 const trainKeyOf = (facts: readonly KnownRailFact[]): string | undefined =>
   foldRail('container', facts).trainKey ?? undefined;
 
-/** Folds items again from all facts, with the boxes on the trains among them, and notifies browsers. */
+/**
+ * Folds items again from all facts, with the boxes on the trains among them, and notifies browsers of those of which
+ * something is new.
+ */
 export async function refoldRail(tx: Tx, tenantId: string, numbers: readonly string[]): Promise<void> {
   const { rows } = await sql<ItemRow>`
     select item_id, number, kind from rail_item
@@ -131,17 +178,13 @@ export async function refoldRail(tx: Tx, tenantId: string, numbers: readonly str
     }),
   );
   const ofTrains = await loadRailFacts(tx, tenantId, [...new Set(trains.values())]);
-  for (const row of rows) {
+  const items = rows.flatMap((row) => {
     const facts = own.get(row.number);
-    if (facts !== undefined)
-      await writeRow(tx, tenantId, row, facts, ofTrains.get(trains.get(row.number) ?? '') ?? []);
-  }
-  await notify(
-    tx,
-    tenantId,
-    'rail',
-    rows.map(({ itemId }) => itemId),
-  );
+    const ofTrain = ofTrains.get(trains.get(row.number) ?? '') ?? [];
+    return facts === undefined ? [] : [storedOf(row, facts, ofTrain)];
+  });
+  const changed = await writeItems(tx, tenantId, items);
+  if (changed.length > 0) await notify(tx, tenantId, 'rail', changed);
 }
 
 /**

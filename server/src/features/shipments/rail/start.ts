@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, checkRailNumber, formatRailNumber } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { notify } from '../../../platform/push/push.ts';
 import { takeQuery } from '../../identity/accounts/index.ts';
 import { changeOfFollowed, settleFollowed } from '../tracking/index.ts';
 import { findRailItem } from './rail-row.ts';
@@ -52,6 +53,7 @@ export async function startRail(
     values (${tenantId}, ${itemId}, ${kind}, ${number}, 'subscribing', true, ${request.accountId},
       ${request.now})`.execute(tx);
   await refoldRail(tx, tenantId, [number]);
+  await notify(tx, tenantId, 'rail', [itemId]);
   return { id: itemId, number: formatRailNumber(number, kind), already: false };
 }
 

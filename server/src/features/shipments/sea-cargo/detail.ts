@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findPlace, findPort } from '../../../platform/reference/index.ts';
-import { listVesselCalls } from '../../ports/port-calls/index.ts';
+import { listCallsOfVessels } from '../../ports/port-calls/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
 import { findCargo, toCargoRow, writeCargoNumber } from './cargo-row.ts';
 import type { FoldedSailing, FoldedSeaCargo } from './fold-item.ts';
@@ -65,13 +65,18 @@ async function listShips(
   const shown = open.length > 0 ? open : going.slice(-1);
   const numbers = [...new Set(shown.flatMap(({ vesselImoNumber }) => vesselImoNumber ?? []))];
   const vessels = await listVesselsByImo(tx, numbers);
+  const callsOf = await listCallsOfVessels(
+    tx,
+    tenantId,
+    [...vessels.values()].map(({ mmsi }) => mmsi),
+  );
   const ships: SeaCargoShip[] = [];
   for (const [vesselImoNumber, vessel] of vessels) {
     // What a simulated ship does says nothing of real cargo.
     if (vessel.simulated !== isSimulated) continue;
     const sailing = shown.find((one) => one.vesselImoNumber === vesselImoNumber);
     const since = beginOf(sailing);
-    const calls = (await listVesselCalls(tx, tenantId, vessel.mmsi)).filter(
+    const calls = (callsOf.get(vessel.mmsi) ?? []).filter(
       ({ departedAt }) => departedAt === null || since === null || Date.parse(departedAt) > since,
     );
     ships.push({

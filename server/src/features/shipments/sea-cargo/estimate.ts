@@ -10,6 +10,7 @@ import {
   estimateArrival,
   loadVoyages,
 } from '../eta/index.ts';
+import { noDelayKnown } from '../shipments/index.ts';
 import { type CargoRecord, cargoColumns } from './cargo-row.ts';
 import type { FoldedSailing, FoldedSeaCargo } from './fold-item.ts';
 import { lateAt, shipNewsOf } from './late-at.ts';
@@ -151,7 +152,7 @@ function toEstimatedItem({ itemId, record }: Known, estimates: Estimates): Estim
     ...estimates,
     item_id: itemId,
     arrival_at: estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity',
-    known_delay: minutesAgainstPlan(times) ?? -1_000_000,
+    known_delay: minutesAgainstPlan(times) ?? noDelayKnown,
     late_at: lateAt(times),
   };
 }

@@ -1,11 +1,13 @@
 import { compactNumber, minutesAgainstPlan } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { toUpdate } from '../../../platform/db/changed-rows.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { listVesselCalls } from '../../ports/port-calls/index.ts';
+import { listCallsOfVessels } from '../../ports/port-calls/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
+import { noDelayKnown } from '../shipments/index.ts';
 import type { CallsOfShips } from './fold-sailings.ts';
 import { type FoldedSeaCargo, foldSeaCargo } from './fold-item.ts';
 import { lateAt } from './late-at.ts';
@@ -72,12 +74,14 @@ export async function loadCalls(
   for (const { fact, simulated } of facts)
     if (fact.vesselImoNumber !== undefined) isSimulated.set(fact.vesselImoNumber, simulated);
   const vessels = await listVesselsByImo(tx, [...isSimulated.keys()]);
-  const calls = new Map<string, Awaited<ReturnType<typeof listVesselCalls>>>();
-  for (const [imoNumber, { mmsi, simulated }] of vessels)
-    // What a simulated ship does says nothing of real cargo.
-    if (isSimulated.get(imoNumber) === simulated)
-      calls.set(imoNumber, await listVesselCalls(tx, tenantId, mmsi));
-  return calls;
+  // What a simulated ship does says nothing of real cargo.
+  const ships = [...vessels].filter(([imoNumber, { simulated }]) => isSimulated.get(imoNumber) === simulated);
+  const calls = await listCallsOfVessels(
+    tx,
+    tenantId,
+    ships.map(([, { mmsi }]) => mmsi),
+  );
+  return new Map(ships.map(([imoNumber, { mmsi }]) => [imoNumber, calls.get(mmsi) ?? []]));
 }
 
 function wordsOf(folded: FoldedSeaCargo): string[] {
@@ -94,8 +98,6 @@ function wordsOf(folded: FoldedSeaCargo): string[] {
     (word) => word !== '',
   );
 }
-
-const noPlan = -1_000_000;
 
 /** What is stored of an item, and the type of each column. */
 const storedTypes = {
@@ -159,18 +161,14 @@ function storedOf(
     arrived_at: arrivedAt,
     finished: folded.finished,
     arrival_at: arrivedAt ?? estimatedArrivalAt ?? plannedArrivalAt ?? 'infinity',
-    known_delay: minutesAgainstPlan(times) ?? noPlan,
+    known_delay: minutesAgainstPlan(times) ?? noDelayKnown,
     late_at: lateAt(times),
     words: wordsOf(folded),
     record: folded,
   };
 }
 
-const storedColumns = Object.entries(storedTypes);
-
-/** Each column, and what it is to be: `r` is the item folded again. */
-const nextValues: [column: string, value: RawBuilder<unknown>][] = [
-  ...storedColumns.map(([column]): [string, RawBuilder<unknown>] => [column, sql.ref(`r.${column}`)]),
+const calculated: readonly (readonly [column: string, value: RawBuilder<unknown>])[] = [
   ['subscription', sql`case when c.subscription = 'unsubscribed' then c.subscription else 'succeeded' end`],
   ...['eta_at', 'eta_early', 'eta_late', 'eta_source'].map((column): [string, RawBuilder<unknown>] => [
     column,
@@ -182,15 +180,15 @@ const nextValues: [column: string, value: RawBuilder<unknown>][] = [
 /** Stores items in one statement. Returns those of which something is new, in their order: others are not written. */
 async function writeItems(tx: Tx, tenantId: string, items: readonly StoredItem[]): Promise<string[]> {
   if (items.length === 0) return [];
-  const set = nextValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const differs = nextValues.map(
-    ([column, value]) => sql`${sql.ref(`c.${column}`)} is distinct from ${value}`,
-  );
-  const types = storedColumns.map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`);
+  const { set, from, differs } = toUpdate({
+    stored: storedTypes,
+    given: { item_id: 'uuid', keeps_eta: 'boolean' },
+    calculated,
+    rows: items,
+  });
   const { rows } = await sql<{ itemId: string }>`
-    update sea_cargo c set ${sql.join(set)}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (item_id uuid, keeps_eta boolean, ${sql.join(types)})
-    where c.tenant_id = ${tenantId} and c.item_id = r.item_id and (${sql.join(differs, sql` or `)})
+    update sea_cargo c set ${set} from ${from}
+    where c.tenant_id = ${tenantId} and c.item_id = r.item_id and ${differs}
     returning c.item_id`.execute(tx);
   const written = new Set(rows.map(({ itemId }) => itemId));
   return items.flatMap(({ item_id: id }) => (typeof id === 'string' && written.has(id) ? [id] : []));

@@ -4,7 +4,7 @@ export { findNextPort } from './next-port.ts';
 export { countCarried, isOnBoard } from './carried.ts';
 export { type SilentSource, listSilentSources } from './failing-sources.ts';
 export { isOfMode } from './list-filters.ts';
-export { isExpectedWithin, isSilentSql, judgements } from './judgements.ts';
+export { isExpectedWithin, isSilentSql, judgements, noDelayKnown } from './judgements.ts';
 export { listShipments, countList } from './list.ts';
 export { summariseTracking } from './summary.ts';
 export { parseMoment, serveShipments } from './routes.ts';

@@ -26,6 +26,9 @@ export interface Judgement {
 const { silentAfterMs, lateAfterMs, possiblyLateAfterMs, arrivingWithinMs, arrivingSoonWithinMs } =
   judgementLimits;
 
+/** What stands for a delay, in minutes, where nothing was planned: less than every early one, so that it sorts last. */
+export const noDelayKnown = -1_000_000;
+
 const hourMs = 3_600_000;
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const onDay = (moment: string): Condition => sql`${moment.slice(0, 10)}::date`;

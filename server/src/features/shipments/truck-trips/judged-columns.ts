@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { noDelayKnown } from '../shipments/index.ts';
 import { judgeTrip } from './judge-trip.ts';
 import type { TripRoad } from './trip-road.ts';
-import { type WholeTrip, noSlip } from './trip-row.ts';
+import type { WholeTrip } from './trip-row.ts';
 import type { TripState } from './trip-state.ts';
 
 export const orNull = (ms: number | null | undefined): Date | null => (ms == null ? null : new Date(ms));
@@ -20,5 +21,5 @@ export function toJudgedColumns(
     standing_at = ${standing?.at ?? null}, estimates = ${JSON.stringify(judged.estimates)}::jsonb,
     eta = ${orNull(eta?.atMs)}, eta_early = ${orNull(eta?.earlyMs)}, eta_late = ${orNull(eta?.lateMs)},
     road_source = ${judged.roadSource}, lateness = ${judged.lateness},
-    slip_minutes = ${judged.slipMinutes ?? noSlip}, left_km = ${judged.leftKm}`;
+    slip_minutes = ${judged.slipMinutes ?? noDelayKnown}, left_km = ${judged.leftKm}`;
 }

@@ -7,6 +7,7 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { noDelayKnown } from '../shipments/index.ts';
 import type { StopEstimate } from './estimate-arrival.ts';
 import type { TripRoad } from './trip-road.ts';
 import type { TripState } from './trip-state.ts';
@@ -57,9 +58,6 @@ export const tripColumns = sql`t.trip_id, t.plate, t.plate_key, t.truck_device_i
   t.latitude, t.longitude, t.speed_kmh, t.course_deg, t.origin, t.destination, t.destination_zone, t.simulated,
   t.slip_minutes`;
 
-/** What stands for a slip where nothing was promised. */
-export const noSlip = -1_000_000;
-
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export function toTripRow(record: TripRecord, now: Date): TruckTripRow {
@@ -89,7 +87,7 @@ export function toTripRow(record: TripRecord, now: Date): TruckTripRow {
     arrivedAt: iso(record.arrivedAt),
     // No urgency from old data: where it is now, and so how late, nobody knows.
     lateness: isSilent ? 'unknown' : record.lateness,
-    slipMinutes: slipMinutes === noSlip || isSilent ? null : slipMinutes,
+    slipMinutes: slipMinutes === noDelayKnown || isSilent ? null : slipMinutes,
     drivenKm: Math.round(record.drivenKm),
     leftKm: record.leftKm,
     position:

@@ -40,23 +40,31 @@ export async function saveCalls(
 }
 
 /**
- * The newest calls of a vessel, newest first. Where the company account has drawn something in a port, or dismissed a
- * learned place there, they are its own, as far back as its areas were judged at that time, and everybody's before
- * that.
+ * The newest calls of vessels, newest first, by MMSI; a vessel without any is left out. Where the company account has
+ * drawn something in a port, or dismissed a learned place there, they are its own, as far back as its areas were judged
+ * at that time, and everybody's before that.
  */
-export async function listPortCalls(tx: Tx, tenantId: string, mmsi: MmsiText): Promise<PortCall[]> {
-  const { rows } = await sql<PortCallTimes>`
-    select c.un_location_code, c.arrived_at, c.anchored_at, c.berthed_at, c.unberthed_at, c.departed_at from port_call c
-    where c.mmsi = ${mmsi} and (c.tenant_id is null or c.tenant_id = ${tenantId})
-      and (c.tenant_id is not null) = (exists (
-      select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = c.un_location_code
-        and c.arrived_at >= a.created_at - make_interval(days => ${recountedDays}))
-      or exists (
-      select 1 from dismissed_place d join learned_place p using (learned_place_id)
-      where d.tenant_id = ${tenantId} and p.un_location_code = c.un_location_code
-        and c.arrived_at >= d.dismissed_at - make_interval(days => ${recountedDays})))
-    order by c.arrived_at desc limit ${mostCalls}`.execute(tx);
-  return rows.map(toPortCall);
+export async function listPortCalls(
+  tx: Tx,
+  tenantId: string,
+  mmsis: readonly MmsiText[],
+): Promise<Map<MmsiText, PortCall[]>> {
+  const { rows } = await sql<PortCallTimes & { mmsi: MmsiText }>`
+    select v.mmsi, c.* from unnest(${[...mmsis]}::text[]) v (mmsi) cross join lateral (
+      select c.un_location_code, c.arrived_at, c.anchored_at, c.berthed_at, c.unberthed_at, c.departed_at
+      from port_call c
+      where c.mmsi = v.mmsi and (c.tenant_id is null or c.tenant_id = ${tenantId})
+        and (c.tenant_id is not null) = (exists (
+        select 1 from area a where a.tenant_id = ${tenantId} and a.un_location_code = c.un_location_code
+          and c.arrived_at >= a.created_at - make_interval(days => ${recountedDays}))
+        or exists (
+        select 1 from dismissed_place d join learned_place p using (learned_place_id)
+        where d.tenant_id = ${tenantId} and p.un_location_code = c.un_location_code
+          and c.arrived_at >= d.dismissed_at - make_interval(days => ${recountedDays})))
+      order by c.arrived_at desc limit ${mostCalls}) c
+    order by c.arrived_at desc`.execute(tx);
+  const byVessel = Map.groupBy(rows, ({ mmsi }) => mmsi);
+  return new Map([...byVessel].map(([mmsi, calls]) => [mmsi, calls.map(toPortCall)]));
 }
 
 /** A call with its times. */
