@@ -1,5 +1,6 @@
 import { ShipmentFilters, shipmentRoutes } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
+import { asksForLate, lateListOf } from '../understanding/index.ts';
 import { type Answering, linksTo } from './answering.ts';
 import { daysAsked, filtersOf, rowsAsked, sayTotal } from './answers-lists.ts';
 import { tableOfShipments } from './answers-shipment.ts';
@@ -66,9 +67,9 @@ async function offerStop(answering: Answering, asked: string, queryid: string): 
 /** Offers to send a list as a file. */
 export async function answerExport(answering: Answering): Promise<void> {
   const { asked } = answering;
-  const isLate = /late|delay|延误|延誤|遲|晚|遅/.test(asked.masked);
-  const isArriving = asked.period !== undefined || /arriv|到港|到着/.test(asked.masked);
-  const name = isLate ? 'list-late' : isArriving ? 'list-arriving' : 'list-in-transit';
+  const isArriving = asked.period !== undefined || /\barriv|到港|到着/.test(asked.masked);
+  const plain = isArriving ? 'list-arriving' : 'list-in-transit';
+  const name = asksForLate(asked.masked) ? lateListOf(asked.masked) : plain;
   const rows = rowsAsked(answering, name);
   const { filters, named } = await filtersOf(answering, rows.view);
   const days = daysAsked(answering, name);

@@ -3,3 +3,4 @@ export { type AskedNumber, chooseAnswer, isAboutOne, leftOver, unassignedWords }
 export type { AnswerName } from './answer-names.ts';
 export { type Understanding, understand } from './understand.ts';
 export { droppedWord } from './dropped-words.ts';
+export { asksForLate, lateListOf } from './lateness-words.ts';

@@ -36,3 +36,12 @@ export const saysNotLate = (masked: string): boolean =>
 /** Asks for what may be late: a judgement of the lists, an ETA far behind plan. */
 export const mayBeLate = (masked: string): boolean =>
   mayLateness.test(masked) && possibilityWords.test(masked.replace(askingPolitely, ' '));
+
+/** Which list a question about late shipments asks for: those that are late, may be, or are not. Pure. */
+export function lateListOf(masked: string): 'list-late' | 'list-may-be-late' | 'list-on-schedule' {
+  if (saysNotLate(masked)) return 'list-on-schedule';
+  return mayBeLate(masked) ? 'list-may-be-late' : 'list-late';
+}
+
+/** Whether a question is about shipments that are late, may be, or are not; what is early is none of them. Pure. */
+export const asksForLate = (masked: string): boolean => mayLateness.test(masked) || saysNotLate(masked);

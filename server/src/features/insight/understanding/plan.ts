@@ -2,7 +2,7 @@ import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
 import type { AnswerName } from './answer-names.ts';
 import { droppedWord } from './dropped-words.ts';
-import { latenessWords, mayBeLate, saysNotLate } from './lateness-words.ts';
+import { asksForLate, lateListOf, mayBeLate } from './lateness-words.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -163,10 +163,10 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
     case 'count':
       if (mode !== undefined) return 'other-modes';
       // How many are late is a question about those.
-      return latenessWords.test(asked.masked) ? lateOnes(asked) : 'list-in-transit';
+      return asksForLate(asked.masked) ? lateListOf(asked.masked) : 'list-in-transit';
     case 'late':
       if (mode === 'TRUCK' && mayBeLate(asked.masked)) return 'trucks-may-be-late';
-      return mode === undefined ? lateOnes(asked) : 'other-modes';
+      return mode === undefined ? lateListOf(asked.masked) : 'other-modes';
     case 'eta':
       return ports.length > 0 || period !== undefined ? arrivals(asked, now) : 'ask-number';
     case 'arriving':
@@ -182,11 +182,6 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
     default:
       return intent;
   }
-}
-
-function lateOnes({ masked }: Understanding): AnswerName {
-  if (saysNotLate(masked)) return 'list-on-schedule';
-  return mayBeLate(masked) ? 'list-may-be-late' : 'list-late';
 }
 
 function arrivals(asked: Understanding, now: Date): AnswerName {
