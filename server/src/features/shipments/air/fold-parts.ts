@@ -4,6 +4,7 @@ import {
   type PartFlight,
   type PartStep,
   type WaybillPart,
+  addRest,
   complete,
   pass,
   stepAt,
@@ -73,7 +74,8 @@ function depart(parts: WaybillPart[], known: KnownFact, ends: Ends): void {
   const { fact } = known;
   const { flight, airport, quantity } = fact;
   if (flight === undefined) return;
-  const taken: PartFlight = { ...flight, landedAt: undefined, hasLanded: false };
+  const landedAt = flight.arrival?.kind === 'A' ? flight.arrival.at : undefined;
+  const taken: PartFlight = { ...flight, landedAt, hasLanded: landedAt !== undefined };
   const again = parts.find((part) =>
     part.flights.some((one) => isSameFlight(one, flight) && one.from === flight.from),
   );
@@ -115,7 +117,7 @@ function depart(parts: WaybillPart[], known: KnownFact, ends: Ends): void {
   }
 }
 
-const countPieces = (parts: readonly WaybillPart[]): number =>
+const countPieces = (parts: readonly { pieces: number }[]): number =>
   parts.reduce((sum, part) => sum + part.pieces, 0);
 
 /**
@@ -162,7 +164,8 @@ function arrive(parts: WaybillPart[], known: KnownFact, ends: Ends, status: AirS
   const bound = parts.filter(
     (part) => whereTo(part) === airport || part.flights.some(({ to }) => to === airport),
   );
-  const possible = byFlight.length > 0 ? byFlight : bound.length > 0 ? bound : parts;
+  const isAll = quantity !== undefined && isWhole(known, ends.totalPieces);
+  const possible = byFlight.length > 0 ? byFlight : bound.length > 0 && !isAll ? bound : parts;
   const open =
     status === undefined ? possible : possible.filter((part) => stepAt(part, status, airport) === undefined);
   const chosen = choose(
@@ -215,15 +218,22 @@ function handOver(parts: WaybillPart[], known: KnownFact, ends: Ends, status: Ai
           (part) => part !== undefined,
         );
   const handedOver = parts.filter((part) => !open.includes(part));
-  pass(
-    chosen.map((part) => ({
-      part,
-      pieces: chosen.length === 1 ? Math.min(pieces ?? Infinity, piecesThere(part)) : piecesThere(part),
-    })),
-    known,
-    status,
+  const saysAll = pieces !== undefined && isWhole(known, ends.totalPieces);
+  const passed = chosen.map((part) => ({
+    part,
+    // All that is said to be handed over had come, whoever forgot to say so.
+    pieces: saysAll
+      ? part.pieces
+      : Math.min(chosen.length === 1 ? (pieces ?? Infinity) : Infinity, piecesThere(part)),
+  }));
+  pass(passed, known, status);
+  const left = handedOver.reduce(
+    (all, part) => all + part.pieces - stepAt(part, status, undefined)!.pieces,
+    0,
   );
-  if (chosen.length === 0 || isWhole(known, ends.totalPieces)) complete(handedOver, known, status);
+  const isSoFar = chosen.length === 0 && (pieces ?? 0) > left;
+  if (isSoFar || isWhole(known, ends.totalPieces)) complete(handedOver, known, status);
+  else addRest(parts, known, status, countPieces(passed));
 }
 
 /**

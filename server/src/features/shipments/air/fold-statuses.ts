@@ -143,7 +143,8 @@ export function foldStatuses(facts: readonly KnownFact[], folded: Folded): AirSt
     rows.push({
       status,
       code: usualCodes[status],
-      airport: fact?.airport ?? route[0] ?? null,
+      // Each leg is booked: the first airport is where the booking is of.
+      airport: (status === 'booked' ? route[0] : undefined) ?? fact?.airport ?? route[0] ?? null,
       plannedAt: null,
       pieces,
       expectedPieces: Math.max(0, total - pieces),

@@ -12,7 +12,13 @@ import type { WaybillPart } from './part-steps.ts';
 import { type AirPlan, foldPlan } from './fold-plan.ts';
 import { foldStatuses } from './fold-statuses.ts';
 import { flightArrivalOf, foldLegs } from './fold-legs.ts';
-import { type KnownFact, inOrderOfKnowledge, toAirStatus, withoutRepeats } from './known-fact.ts';
+import {
+  type KnownFact,
+  inOrderOfKnowledge,
+  toAirStatus,
+  withCorrections,
+  withoutRepeats,
+} from './known-fact.ts';
 
 /** All that is known of a waybill, apart from how late it is at a moment. */
 export interface FoldedWaybill {
@@ -120,7 +126,7 @@ function foldArrival(
  * record.
  */
 export function foldWaybill(known: readonly KnownFact[]): FoldedWaybill {
-  const facts = withoutRepeats(inOrderOfKnowledge(known));
+  const facts = inOrderOfKnowledge(withCorrections(withoutRepeats(inOrderOfKnowledge(known))));
   const ends = findEnds(facts);
   const plan = foldPlan(facts, ends.origin, ends.destination);
   const parts = foldParts(facts, ends);
@@ -131,10 +137,15 @@ export function foldWaybill(known: readonly KnownFact[]): FoldedWaybill {
   // Where nobody says how many pieces there are, all parts have to be handed over.
   const isHandedOver = parts.every(({ steps }) => steps.some(({ status }) => status === 'delivery'));
   const finished = total === undefined ? isHandedOver : delivered > 0 && delivered >= total;
-  const discrepancies = foldDiscrepancies(facts, finished);
-  const open = discrepancies.filter(({ resolved }) => !resolved);
+  const received = statuses.find(({ status }) => status === 'received-from-flight')?.pieces ?? 0;
+  const { discrepancies, missingPieces: missing } = foldDiscrepancies(facts, {
+    parts,
+    totalPieces: ends.totalPieces,
+    isThere: total !== undefined && received >= total,
+    isDelivered: finished,
+  });
   const missingPieces = Math.max(
-    open.filter(({ code }) => code === 'MSCA').reduce((sum, { pieces }) => sum + (pieces ?? 0), 0),
+    missing,
     finished ? 0 : Math.max(0, ...statuses.map((row) => row.missingPieces)),
   );
   const last = reached(statuses);
@@ -156,7 +167,7 @@ export function foldWaybill(known: readonly KnownFact[]): FoldedWaybill {
     plannedArrivalAt: plan.arrivalAt ?? null,
     ...foldArrival(parts, ends.destination, total, missingPieces),
     finished,
-    openDiscrepancies: open.length,
+    openDiscrepancies: discrepancies.filter(({ resolved }) => !resolved).length,
     goods: newest(facts, 'goods') ?? null,
     statuses,
     ...foldLegs(parts, plan, ends),

@@ -107,3 +107,50 @@ export function withoutRepeats(facts: readonly KnownFact[]): KnownFact[] {
     return true;
   });
 }
+
+/** What happens once to the same pieces: told again with another time it is a correction. */
+const happensOnce = new Set(['DEP', 'ARR', 'RCF', 'DLV']);
+
+const ofFlight = ({ fact }: KnownFact): string =>
+  JSON.stringify([fact.statusCode, fact.airport, fact.flight?.flightNumber, fact.quantity?.pieces]);
+
+/** Whether two reports cannot both have happened: of the same pieces there are not twice as many. */
+function isOneHappening(one: KnownFact, other: KnownFact): boolean {
+  const { flight, quantity, totalPieces } = other.fact;
+  const days = new Set([one, other].flatMap(({ fact }) => fact.flight?.date ?? []));
+  if (other.fact.statusCode === 'DEP') return flight !== undefined && days.size <= 1;
+  return quantity !== undefined && quantity.pieces * 2 > (totalPieces ?? Infinity);
+}
+
+/** Each happening once, with the time that was said last; what a later report leaves out is kept. */
+export function withCorrections(facts: readonly KnownFact[]): KnownFact[] {
+  const kept: KnownFact[] = [];
+  const byFlight = new Map<string, number[]>();
+  for (const known of facts.toSorted((a, b) => a.learnedAt.getTime() - b.learnedAt.getTime())) {
+    const key = ofFlight(known);
+    const isOnce = happensOnce.has(known.fact.statusCode) && known.fact.classifier === 'ACT';
+    const places = isOnce ? (byFlight.get(key) ?? []) : [];
+    const place = places.find((at) => isOneHappening(kept[at]!, known));
+    if (place === undefined) {
+      byFlight.set(key, [...places, kept.length]);
+      kept.push(known);
+    } else kept[place] = corrected(kept[place]!, known);
+  }
+  return kept;
+}
+
+function corrected(before: KnownFact, after: KnownFact): KnownFact {
+  const { eventAt = before.fact.eventAt, eventDate = before.fact.eventDate } = after.fact;
+  const flights = [before.fact.flight, after.fact.flight];
+  const flight = flights[1] === undefined ? flights[0] : { ...flights[0], ...flights[1] };
+  return {
+    ...after,
+    fact: {
+      ...before.fact,
+      ...after.fact,
+      ...(flight === undefined ? {} : { flight }),
+      ...(eventAt === undefined ? {} : { eventAt }),
+      ...(eventDate === undefined ? {} : { eventDate }),
+    },
+  };
+}

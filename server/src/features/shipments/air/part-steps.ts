@@ -91,3 +91,21 @@ export function complete(parts: readonly WaybillPart[], known: KnownFact, status
     if (!isAll) return;
   }
 }
+
+/** Pieces of a report that are more than those of the parts that it was about: others were passed before in part. */
+export function addRest(parts: readonly WaybillPart[], known: KnownFact, status: AirStatus, given: number) {
+  let before = given;
+  for (const part of parts) {
+    const step = stepAt(part, status, known.fact.airport);
+    const more = Math.min(
+      part.pieces - (step?.pieces ?? part.pieces),
+      (known.fact.quantity?.pieces ?? 0) - before,
+    );
+    if (step === undefined || more <= 0) continue;
+    const weightKg = weightBetween(known, before, before + more);
+    if (weightKg !== undefined) step.weightKg = (step.weightKg ?? 0) + weightKg;
+    step.pieces += more;
+    step.at = known.fact.eventAt ?? step.at;
+    before += more;
+  }
+}
