@@ -25,7 +25,7 @@ export interface CorridorStation {
 /** What a reader of these rows needs in addition to the bytes. */
 export interface CorridorContext {
   /** By id, name in English or Chinese, city or UN/LOCODE. */
-  findStation: (text: string) => CorridorStation | undefined;
+  findStation: (text: string, countryCode?: string) => CorridorStation | undefined;
   toInstant: (wallClock: string, timeZone: string) => string;
 }
 
@@ -209,7 +209,7 @@ function toItem(row: Row, where: number | string, context: CorridorContext): Dec
   if (event === undefined) return refused(where, 'missing-field', 'The row names no event.', 'event');
   if (classifier === undefined)
     return refused(where, 'unknown-code', `${row.kind} is neither planned, estimated nor actual`, 'kind');
-  const station = context.findStation(row.station ?? '');
+  const station = context.findStation(row.station ?? '', row.country?.toUpperCase());
   const when = instantOf(row.time ?? '', station, context);
   if (when === undefined) return refused(where, 'bad-time', `${row.time ?? ''} is no time`, 'time');
   const trainDate =

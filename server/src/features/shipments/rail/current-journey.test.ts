@@ -65,6 +65,22 @@ test('a box that another railway takes on from where it was unloaded is not fini
   });
 });
 
+test('a box that waits at an American ramp for its truck is not finished', () => {
+  const american = toRamp.map(([at, event, name]): Written => [
+    at,
+    event,
+    name,
+    { place: { name, countryCode: 'US' } },
+  ]);
+  const free: Written = ['03-06T23:59', 'free-time-ends', 'CHICAGO', { lastFreeDay: '2026-03-06' }];
+  expect(fold('container', american)).toMatchObject({ finished: false, status: 'available' });
+  expect(fold('container', [...american, free])).toMatchObject({ finished: false, status: 'available' });
+  expect(fold('container', [...american, ['03-06T09:00', 'out-gate', 'CHICAGO'], free])).toMatchObject({
+    finished: true,
+    status: 'released',
+  });
+});
+
 test('a box that comes in again months later is on another journey', () => {
   const folded = fold('container', [
     ...toRamp,

@@ -121,13 +121,17 @@ export function foldRail(
   const endKey = stops.at(-1)?.plannedArrivalAt == null ? undefined : stops.at(-1)?.name;
   const isEnd = ({ fact }: KnownRailFact): boolean => fact.place?.name === endKey && endKey !== undefined;
   const judged = kind === 'train' ? happened.filter(({ fact }) => fact.equipment === undefined) : happened;
-  const statuses = judged.flatMap((one) => statusOf(one, isEnd(one)) ?? []);
-  const status = statuses.at(-1) ?? 'planned';
+  const status = judged.reduce<RailStatus>((before, one) => {
+    // The end of free time lies ahead when it is told: a box that has left by then stays away.
+    const isLimit = one.fact.event === 'free-time-ends' || one.fact.event === 'free-time-over';
+    return (isLimit && before === 'released' ? undefined : statusOf(one, isEnd(one))) ?? before;
+  }, 'planned');
+  const network = networkOf(both);
   const train = own.findLast(({ fact }) => trainOf(fact) !== undefined)?.fact;
   return {
     trainKey: (train && trainOf(train)) ?? null,
     trainNumber: newest(own, 'trainNumber') ?? null,
-    network: networkOf(both),
+    network,
     corridor: newest(both, 'corridor') ?? null,
     origin: newest(both, 'origin') ?? stops[0]?.name ?? null,
     destination: newest(own, 'destination') ?? newest(both, 'destination') ?? null,
@@ -135,7 +139,10 @@ export function foldRail(
     place: judged.findLast(({ fact }) => fact.place !== undefined)?.fact.place?.name ?? null,
     ...arrivalOf(stops, both),
     lastFreeDay: newest(own, 'lastFreeDay') ?? null,
-    finished: status === 'released' || (kind === 'train' && status === 'arrived') || hasUnloaded(own),
+    finished:
+      status === 'released' ||
+      (kind === 'train' && status === 'arrived') ||
+      (network !== 'north-america' && hasUnloaded(own)),
     stops,
     references: {
       cim: all(own, 'cim'),
@@ -151,6 +158,7 @@ export function foldRail(
 /** What takes a box on that was unloaded on its way. */
 const goingOn: ReadonlySet<RailEvent> = new Set(['in-gate', 'loaded', 'pulled', 'departure', 'pass']);
 
+/** An unloaded box is at its end, except at an American ramp: there it waits for its truck, whose gate is reported. */
 function hasUnloaded(facts: readonly KnownRailFact[]): boolean {
   const happened = facts.filter(({ fact }) => fact.classifier === 'ACT');
   const last = happened.findLastIndex(({ fact }) => fact.event === 'unloaded');

@@ -49,6 +49,15 @@ const arrived = fact({ on: 21, in: 'BEZEE', booking: 'B100200', event: 'arrived'
 const discharged = car({ on: 22, in: 'BEZEE', event: 'discharged', ...lady });
 const gatedOut = car({ on: 25, in: 'BEZEE', event: 'gated-out' });
 
+test('cargo of which a part is loaded, or that changes ships, keeps the weight of the whole', () => {
+  const some = { bill: 'BBK1', mode: 'breakbulk' } as const;
+  const taken = fact({ on: 1, in: 'JPNGO', event: 'received', pieces: 10, weightKg: 20_000, ...some });
+  const six = fact({ on: 2, in: 'JPNGO', pieces: 6, weightKg: 12_000, ...some, ...lady });
+  const again = fact({ on: 9, in: 'SGSIN', pieces: 6, weightKg: 12_000, ...some, ...next });
+  expect(foldSeaCargo('BBK1', [taken, six], [], new Map()).weightKg).toBe(20_000);
+  expect(foldSeaCargo('BBK1', [six, again], [], new Map()).weightKg).toBe(12_000);
+});
+
 describe('a vehicle', () => {
   test.each([
     [[received], [], 'received'],

@@ -178,19 +178,19 @@ function arrivalOf({ sailings }: Part, status: SeaCargoStatus, pod: string | und
   );
 }
 
-/** What was booked in all, the newest word on each unit; else what was loaded. */
+/**
+ * What was booked in all, the newest word on each unit; else what was received or loaded at one place, wherever that
+ * was most: some of it may not be loaded, and what changes ships is loaded twice.
+ */
 function amountOf(facts: readonly KnownCargoFact[], field: 'weightKg' | 'volumeCbm'): number | null {
   const said = facts.filter(({ fact }) => fact.event === 'booked' && fact[field] !== undefined);
   const byUnit = Map.groupBy(said, (known) => unitOf(known) ?? '');
   if (byUnit.size > 1) byUnit.delete('');
   const last = [...byUnit.values()].flatMap((those) => newestFirst(those)[0] ?? []);
-  return (
-    sumOf(last, field) ??
-    sumOf(
-      facts.filter(({ fact }) => fact.event === 'loaded'),
-      field,
-    )
-  );
+  const taken = facts.filter((known) => isDone(known, 'received', 'loaded'));
+  const byPlace = Map.groupBy(taken, ({ fact }) => `${fact.event} ${fact.place?.unLocationCode ?? ''}`);
+  const sums = [...byPlace.values()].flatMap((those) => sumOf(those, field) ?? []);
+  return sumOf(last, field) ?? (sums.length === 0 ? null : Math.max(...sums));
 }
 
 const newestFirst = (facts: readonly KnownCargoFact[]): KnownCargoFact[] =>

@@ -14,6 +14,7 @@ export interface RailStation {
 
 const stations = lazy(() => {
   const byName = new Map<string, RailStation>();
+  const byPart = new Map<string, RailStation>();
   for (const row of readSetRows('rail-stations.tsv')) {
     const station: RailStation = {
       id: row('id'),
@@ -27,16 +28,33 @@ const stations = lazy(() => {
     };
     const names = [row('id'), row('name'), row('nameZh'), row('city'), row('locode')];
     for (const name of names) if (name !== '' && !byName.has(plain(name))) byName.set(plain(name), station);
+    for (const part of partsOf(row('name'))) if (!byPart.has(part)) byPart.set(part, station);
   }
-  return byName;
+  return new Map([...byPart, ...byName]);
 });
+
+/** Names within a name: `Khorgos (Horgos) CN`, `Altynkol (Khorgos KZ)`, `Kaliningrad / Chernyakhovsk`. */
+const partsOf = (name: string): string[] =>
+  name
+    .split(/[()/]/)
+    .map(plain)
+    .filter((part) => part.length > 3);
 
 const plain = (name: string): string =>
   name
     .normalize('NFD')
     .toUpperCase()
     .replaceAll('Ł', 'L')
-    .replace(/[^\p{L}\d]/gu, '');
+    .replace(/[^\p{L}\d]/gu, '')
+    // Chinese names say what they are: a station, a border crossing.
+    .replace(/(?<=\p{Script=Han}{2})(?:车站|站|口岸)$/u, '');
 
-/** By id, name in English or Chinese, city or UN/LOCODE, in any spelling of accents. */
-export const findRailStation = (text: string): RailStation | undefined => stations().get(plain(text));
+/**
+ * By id, name in English or Chinese, city or UN/LOCODE, in any spelling of accents. The country tells two sides of a
+ * border apart that have one name.
+ */
+export function findRailStation(text: string, countryCode = ''): RailStation | undefined {
+  const found = stations().get(plain(text));
+  const other = countryCode === '' ? undefined : stations().get(plain(text + countryCode));
+  return other?.countryCode === countryCode ? other : found;
+}
