@@ -2101,6 +2101,7 @@ create table truck_device (
   plate_key text,
   unfolded_from timestamp with time zone,
   datum text not null,
+  reported_plate text,
   CHECK ((datum = ANY (ARRAY['wgs84'::text, 'gcj02'::text]))),
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   PRIMARY KEY (tenant_id, truck_device_id),

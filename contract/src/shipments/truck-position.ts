@@ -42,8 +42,11 @@ export const truckPortProtocols: readonly TruckPortProtocol[] = TruckProtocol.op
 /** What identifies the device that names itself so. */
 export const truckDeviceKind = (protocol: TruckProtocol, deviceId: string): TruckDeviceKind => {
   const { deviceKind }: TruckProtocolEntry = truckProtocols[protocol];
-  return deviceKind ?? (/^\d{15}$/.test(deviceId) ? 'imei' : 'device-name');
+  return deviceKind ?? kindByForm(deviceId);
 };
+
+const kindByForm = (deviceId: string): TruckDeviceKind =>
+  /^\d{15}$/.test(deviceId) ? 'imei' : 'device-name';
 
 /** In which datum a device sends its places: GCJ-02 is that of maps of mainland China. All are stored in WGS-84. */
 export const truckDatums = ['wgs84', 'gcj02'] as const;
@@ -109,3 +112,17 @@ export const toDeviceId = (kind: TruckDeviceKind, text: string): string => {
   const trimmed = text.trim();
   return kind === 'terminal-phone' ? trimmed.replace(/^0+(?=\d)/, '') : trimmed;
 };
+
+/**
+ * A device as people write it, the way it will be heard: an IMEI has 15 digits, in whatever groups; a tracker with a
+ * shorter number is known by its name.
+ */
+export function identifyDevice(
+  kind: TruckDeviceKind,
+  text: string,
+): { deviceKind: TruckDeviceKind; deviceId: string } {
+  if (kind === 'terminal-phone') return { deviceKind: kind, deviceId: toDeviceId(kind, text) };
+  const digits = text.replace(/[\s/-]/g, '');
+  const deviceId = kindByForm(digits) === 'imei' ? digits : text.trim();
+  return { deviceKind: kindByForm(deviceId), deviceId };
+}

@@ -12,6 +12,8 @@ export const Truck = z.object({
   deviceId: z.string(),
   isClaimed: z.boolean(),
   plate: z.string().nullable(),
+  /** The plate that the terminal says, where it is another one. */
+  otherPlate: z.string().nullable(),
   name: z.string().nullable(),
   datum: TruckDatum,
   simulated: z.boolean(),

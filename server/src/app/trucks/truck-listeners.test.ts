@@ -51,6 +51,35 @@ test('a terminal that nobody registered is noted; only what is not stored stays 
   expect((await app.db.pool.query('select 1 from raw_message')).rows).toEqual([]);
 });
 
+/** Registrations of 2013: 粤A12345 and, of another phone, one without plates. */
+const registration = (phone: string, plate: string, colour = 1): string =>
+  Buffer.from(
+    writeJt808Message({
+      messageId: 0x0100,
+      edition: '2013',
+      phoneBytes: Buffer.from(phone, 'hex'),
+      protocolVersion: 0,
+      serial: 1,
+      body: Buffer.concat([Buffer.alloc(36), Buffer.of(colour), Buffer.from(plate, 'hex')]),
+    }),
+  ).toString('hex');
+const plates = { A12345: 'd4c1413132333435', A12346: 'd4c1413132333436' };
+
+test('the plate that a terminal says is kept, also from before somebody registered it', async () => {
+  const { app, user, device } = await open('jt808');
+  const body = { deviceKind: 'terminal-phone', deviceId: '13812345678', plate: '粤A·12345' } as const;
+  const said = async () => (await user.call(listTrucks)).rows.map(({ otherPlate }) => otherPlate);
+  say(device, registration('013812345678', plates.A12346));
+  await hear(device);
+  const noted = async () => (await app.db.pool.query('select plate from unknown_truck_device')).rows;
+  await expect.poll(noted).toEqual([{ plate: '粤A12346' }]);
+  await user.call(saveTruck, { body });
+  expect(await said()).toEqual(['粤A12346']);
+  app.clock.advance(60_000);
+  say(device, registration('013812345678', plates.A12345));
+  await expect.poll(said).toEqual([null]);
+});
+
 test('a GT06 tracker is answered when it logs in, and what it reports is stored under its IMEI', async () => {
   const { app, user, device } = await open('gt06');
   await user.call(saveTruck, { body: { deviceKind: 'imei', deviceId: '864717003283581', plate: 'B 1' } });

@@ -10,7 +10,12 @@ import {
   deviceFormat,
   writeLogLine,
 } from '../../connectors/trucks/index.ts';
-import { deviceKey, findTruckOwners, noteUnknownDevices } from '../../features/shipments/trucks/index.ts';
+import {
+  deviceKey,
+  findTruckOwners,
+  noteReportedPlates,
+  noteUnknownDevices,
+} from '../../features/shipments/trucks/index.ts';
 import { keepRawBatch } from '../../features/sources/inbox/index.ts';
 import { ensureSource } from '../../features/sources/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -65,14 +70,17 @@ function rememberOwners({
       else known.set(key, remembered.tenantId);
     }
     const found = await findTruckOwners(db.system, asked);
-    const strangers = asked.filter((device) => !found.has(deviceKey(device)));
-    await noteUnknownDevices(db.system, strangers, clock.now());
     for (const device of asked) {
       const key = deviceKey(device);
       const tenantId = found.get(key);
       owners.set(key, { tenantId });
       known.set(key, tenantId);
     }
+    const isOwned = (device: ConnectedDevice): boolean => known.get(deviceKey(device)) !== undefined;
+    const plated = devices.filter(({ plate }) => plate !== undefined);
+    const strangers = [...asked, ...plated].filter((device) => !isOwned(device));
+    await noteUnknownDevices(db.system, strangers, clock.now());
+    await noteReportedPlates(db.system, plated.filter(isOwned));
     return known;
   };
 }

@@ -8,6 +8,8 @@ export interface ConnectedDevice {
   protocol: TruckProtocol;
   deviceKind: TruckDeviceKind;
   deviceId: string;
+  /** As its registration said it. */
+  plate?: string;
 }
 
 export interface ListenerNeeds {
@@ -108,10 +110,11 @@ class Connection {
     const { deviceId } = this.#session;
     if (deviceId === undefined) return;
     const device: ConnectedDevice = { protocol, deviceId, deviceKind: truckDeviceKind(protocol, deviceId) };
-    if (this.#noted !== deviceId) {
+    const { plate } = reading;
+    if (this.#noted !== deviceId || plate !== undefined) {
       this.#noted = deviceId;
       clearTimeout(this.#login);
-      this.#needs.noteDevice(device);
+      this.#needs.noteDevice(plate === undefined ? device : { ...device, plate });
     }
     if (reading.kind === 'part') return this.#hold(frame, reading);
     const held = reading.completes === true ? this.#held : [];

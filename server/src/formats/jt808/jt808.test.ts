@@ -216,3 +216,21 @@ test('a picture in packets is confirmed by its number', () => {
   expect(answer.messageId).toBe(0x8800);
   expect(toHex(answer.body)).toBe('0000002a');
 });
+
+test.each([
+  ['2011', '2013', 8, '粤A12345'],
+  ['2013', '2013', 20, '粤A12345'],
+  ['2019', '2019', 30, '粤A12345'],
+] as const)('a registration of %s says the plate in GBK', (name, edition, model, plate) => {
+  const rest = { 2011: 5 + 7, 2013: 5 + 7, 2019: 11 + 30 }[name];
+  const text = Buffer.from('d4c1413132333435', 'hex');
+  const read = (colour: number) => {
+    const body = Buffer.concat([Buffer.alloc(4 + rest + model), Buffer.of(colour), text, Buffer.of(0)]);
+    const phone = edition === '2019' ? Buffer.from('00000000013812345678', 'hex') : phoneBytes;
+    const frame = { messageId: 0x0100, edition, phoneBytes: phone, protocolVersion: 1, serial: 7, body };
+    return jt808Format.read(writeJt808Message(frame), {}, receivedAt);
+  };
+  expect(read(1).plate).toBe(plate);
+  // Without plates yet: a VIN stands there.
+  expect(read(0)).not.toHaveProperty('plate');
+});

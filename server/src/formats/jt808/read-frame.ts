@@ -10,6 +10,7 @@ import {
 import { answerMedia, answerReceived, answerRegistration, answerServerTime, answerTime } from './answers.ts';
 import { type Jt808Message, cutJt808Frames, readJt808Message } from './frame.ts';
 import { readTerminalParameters } from './parameters.ts';
+import { readPlate } from './registration.ts';
 import { type Batch, readBatch, readJt808Location, readLockLocation, readShortBatch } from './location.ts';
 import { readTransparent } from './transparent.ts';
 
@@ -42,7 +43,7 @@ function readWhole(message: Jt808Message, receivedAt: Date): FrameReading {
   const answer = answerReceived(message);
   switch (message.messageId) {
     case 0x0100:
-      return { kind: 'login', positions: [], answer: answerRegistration(message, message.phone) };
+      return readRegistration(message);
     case 0x0102:
       return { kind: 'login', positions: [], answer };
     // The terminal confirms what we asked: a confirmation is not confirmed.
@@ -82,6 +83,12 @@ function readWhole(message: Jt808Message, receivedAt: Date): FrameReading {
     default:
       return { kind: 'other', positions: [], answer };
   }
+}
+
+function readRegistration(message: Jt808Message): FrameReading {
+  const plate = readPlate(message);
+  const answer = answerRegistration(message, message.phone);
+  return { kind: 'login', positions: [], answer, ...(plate !== undefined && { plate }) };
 }
 
 function readMany({ positions, refused }: Batch, answer: Uint8Array): FrameReading {

@@ -18,6 +18,8 @@ export interface FrameReading {
   isRepeated?: true;
   /** The last packet of a message that came in several. */
   completes?: true;
+  /** The plate that a terminal says when it registers itself. */
+  plate?: string;
   /** What the device waits for; to be sent once the frame is stored, and also where its locations cannot be. */
   answer?: Uint8Array;
   /** The checksum is wrong: read as well as possible, to be shown but neither stored nor answered. */

@@ -1782,6 +1782,7 @@ export interface TruckDeviceTable {
   plateKey: string | null;
   unfoldedFrom: Timestamp | null;
   datum: Generated<string>;
+  reportedPlate: string | null;
 }
 
 export interface TruckPositionTable {

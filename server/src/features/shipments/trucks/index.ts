@@ -1,5 +1,6 @@
 export { createTruckPurgeJob } from './purge-positions.ts';
 export { queueTruckMoved, type ReceivedTruckPositions, recordTruckPositions } from './record-positions.ts';
+export { noteReportedPlates } from './reported-plates.ts';
 export { serveTrucks } from './routes.ts';
 export {
   addSimulatedTruck,

@@ -134,6 +134,16 @@ describe('the registry', () => {
     expect(await plates({ limit: 2, after: first.next ?? '' })).toEqual(['B3']);
   });
 
+  test.each([
+    ['imei', '865205 03-533198 1', 'imei', imei],
+    ['device-name', imei, 'imei', imei],
+    ['imei', '4109179024', 'device-name', '4109179024'],
+  ] as const)('keeps the %s %s as it will be heard', async (deviceKind, deviceId, kind, id) => {
+    const { user } = await open();
+    await user.call(saveTruck, { body: { ...truck, deviceKind, deviceId } });
+    expect((await user.call(listTrucks)).rows).toMatchObject([{ deviceKind: kind, deviceId: id }]);
+  });
+
   test('takes a terminal phone number with leading zeros or without', async () => {
     const { user } = await open();
     const one = await user.call(saveTruck, {

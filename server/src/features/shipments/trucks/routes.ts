@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
+import { adoptReportedPlate } from './reported-plates.ts';
 import { deleteTruck, listPositions, listTrucks, writeTruck } from './truck-device.ts';
 
 /** The trucks of a company account and their positions. */
@@ -20,13 +21,15 @@ export function serveTrucks({
     serve(truckRoutes.listTrucks, async ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => listTrucks(tx, tenantId, query)),
     ),
-    serve(truckRoutes.saveTruck, async ({ body }, { viewer: { tenantId } }) =>
-      db.asTenant(tenantId, async (tx) => {
-        const truckDeviceId = await writeTruck(tx, tenantId, body, clock.now());
-        await notify(tx, tenantId, 'truck', [truckDeviceId]);
-        return { truckDeviceId };
-      }),
-    ),
+    serve(truckRoutes.saveTruck, async ({ body }, { viewer: { tenantId } }) => {
+      const truckDeviceId = await db.asTenant(tenantId, async (tx) => {
+        const id = await writeTruck(tx, tenantId, body, clock.now());
+        await notify(tx, tenantId, 'truck', [id]);
+        return id;
+      });
+      await adoptReportedPlate(db.system, truckDeviceId);
+      return { truckDeviceId };
+    }),
     serve(truckRoutes.removeTruck, async ({ body: { truckDeviceId } }, { viewer: { tenantId } }) => {
       await db.asTenant(tenantId, async (tx) => {
         await deleteTruck(tx, tenantId, truckDeviceId);

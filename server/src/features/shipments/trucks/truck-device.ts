@@ -4,13 +4,16 @@ import {
   type Truck,
   compactPlate,
   mostTrucks,
+  identifyDevice,
   toDeviceId,
 } from '@portolan/contract';
 import type { TruckAlarm, TruckDatum, TruckDeviceKind } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { otherPlate } from './reported-plates.ts';
 
-interface TruckRow extends Omit<Truck, 'isClaimed' | 'lastHeardAt' | 'newest'> {
+interface TruckRow extends Omit<Truck, 'isClaimed' | 'lastHeardAt' | 'newest' | 'otherPlate'> {
+  reportedPlate: string | null;
   claimedAt: Date | null;
   lastHeardAt: Date | null;
   measuredAt: Date | null;
@@ -31,6 +34,7 @@ function toTruck(row: TruckRow): Truck {
     deviceId,
     isClaimed: row.claimedAt !== null,
     plate,
+    otherPlate: otherPlate(plate, row.reportedPlate),
     name,
     datum,
     simulated,
@@ -57,7 +61,7 @@ export async function listTrucks(
   const { view, search = '', limit, after } = input;
   const [, afterKey = '', afterId = ''] = /^(.*)\n([0-9a-f-]{36})$/s.exec(after ?? '') ?? [];
   const { rows } = await sql<TruckRow>`
-    select truck_device_id, device_kind, device_id, claimed_at, plate, name, datum, simulated, protocol,
+    select truck_device_id, device_kind, device_id, claimed_at, plate, reported_plate, name, datum, simulated, protocol,
       last_heard_at, measured_at, latitude, longitude, speed_kmh, course_deg, ignition,
       coalesce(plate, device_id) as sort_key
     from truck_device
@@ -87,8 +91,8 @@ export interface TruckInput {
  * has registered.
  */
 export async function writeTruck(tx: Tx, tenantId: string, input: TruckInput, now: Date): Promise<string> {
-  const { deviceKind, plate, name, datum } = input;
-  const deviceId = toDeviceId(deviceKind, input.deviceId);
+  const { plate, name, datum } = input;
+  const { deviceKind, deviceId } = identifyDevice(input.deviceKind, input.deviceId);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from truck_device
     where tenant_id = ${tenantId} and claimed_at is not null

@@ -19,6 +19,7 @@ const filled = {
       deviceId: '13800138000',
       isClaimed: true,
       plate: '沪D·K4827',
+      otherPlate: '沪D·K4872',
       name: 'Truck 7',
       datum: 'wgs84' as const,
       simulated: false,

@@ -136,6 +136,9 @@ function DeviceRow({ truck, onEdit }: { truck: Truck; onEdit: (draft: DeviceDraf
     <tr>
       <th scope="row">
         <span className="mono">{plate ?? ''}</span> {truck.simulated && <SimulatedChip />}
+        {truck.otherPlate !== null && (
+          <small className="soft">{t('truck.registry.other-plate', { plate: truck.otherPlate })}</small>
+        )}
       </th>
       <td>{name}</td>
       <td>

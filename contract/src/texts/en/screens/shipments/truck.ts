@@ -192,6 +192,7 @@ export const truck = {
     search: 'Plate, name, device',
     add: 'Register',
     plate: 'Licence plate',
+    'other-plate': 'terminal says {{plate}}',
     name: 'Name',
     kind: 'Identified by',
     kinds: {

@@ -193,6 +193,7 @@ export const truck: Translated<typeof english> = {
     search: 'プレート、名前、端末',
     add: '登録',
     plate: 'ナンバープレート',
+    'other-plate': '端末の申告は {{plate}}',
     name: '名前',
     kind: '識別方法',
     kinds: {

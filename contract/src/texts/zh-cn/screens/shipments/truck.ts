@@ -192,6 +192,7 @@ export const truck: Translated<typeof english> = {
     search: '车牌、名称、设备',
     add: '注册',
     plate: '车牌',
+    'other-plate': '终端上报 {{plate}}',
     name: '名称',
     kind: '识别方式',
     kinds: {

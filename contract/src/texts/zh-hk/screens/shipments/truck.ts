@@ -192,6 +192,7 @@ export const truck: Translated<typeof english> = {
     search: '車牌、名稱、裝置',
     add: '登記',
     plate: '車牌',
+    'other-plate': '終端上報 {{plate}}',
     name: '名稱',
     kind: '識別方式',
     kinds: {
