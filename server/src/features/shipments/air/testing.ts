@@ -1,6 +1,11 @@
 import { airRoutes } from '@portolan/contract';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import type { Visitor } from '../../../../test/visitor.ts';
+import { decodeCargoImp } from '../../../formats/cargo-imp/index.ts';
+import { toInstantWithOffset } from '../../../platform/local-instant.ts';
+import { findAirport } from '../../../platform/reference/index.ts';
+import { type FoldedWaybill, foldWaybill } from './fold-waybill.ts';
+import type { KnownFact } from './known-fact.ts';
 
 export const now = '2026-11-21T09:46:00Z';
 export const awbNo = '618-67490824';
@@ -50,3 +55,23 @@ export const many = [
 ] as const;
 export const message = ([number, carrier, to, day]: (typeof many)[number]): string =>
   `FSU/14\n${number}MEL${to}/T10K100\nBKD/${carrier}22${day}/${day}NOV/MEL${to}/T10K100/S1000/S2200\n`;
+
+/** A wall clock at an airport as an instant. */
+export const toInstant = (wallClock: string, airport: string): string | undefined => {
+  const zone = findAirport(airport)?.timeZone;
+  return zone === undefined ? undefined : toInstantWithOffset(wallClock, zone);
+};
+
+/** Facts of status lines, each learned at its own minute of the given day. */
+export function factsOf(lines: readonly string[], head = '618-67490824MELBRU/T96K2880'): KnownFact[] {
+  return lines.flatMap((line, i) => {
+    const learnedAt = new Date(Date.parse('2026-11-17T00:00:00Z') + i * 60_000);
+    const items = decodeCargoImp(`FSU/14\n${head}\n${line}\n`, { receivedAt: learnedAt, toInstant });
+    return items.flatMap((item) =>
+      item.kind === 'air' ? [{ fact: item.fact, messageId: String(i), learnedAt, simulated: false }] : [],
+    );
+  });
+}
+/** The record of a waybill with these status lines. */
+export const fold = (lines: readonly string[], head?: string): FoldedWaybill =>
+  foldWaybill(factsOf(lines, head));
