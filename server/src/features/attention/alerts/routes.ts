@@ -43,7 +43,8 @@ function serveInbox({ db, clock }: AlertNeeds): Served[] {
       read(viewer, async (tx, reader) => {
         const page = await listAlerts(tx, reader, body, clock.now());
         // Those of a view alone are in the summary.
-        const isCounted = body.cursor === undefined && (body.ports ?? body.search) !== undefined;
+        const isCounted =
+          body.cursor === undefined && (body.ports ?? body.search ?? body.types) !== undefined;
         return isCounted ? { ...page, total: await countAlerts(tx, reader, body, clock.now()) } : page;
       }),
     ),

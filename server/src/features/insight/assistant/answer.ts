@@ -7,7 +7,7 @@ import {
   ownVesselRoutes,
 } from '@portolan/contract';
 import { countryName } from '../../../platform/reference/index.ts';
-import type { Reader } from '../read-tools/index.ts';
+import { type Reader, findHistoryUntil } from '../read-tools/index.ts';
 import {
   type AnswerName,
   type AskedNumber,
@@ -32,7 +32,7 @@ import { answerEvents } from './answers-events.ts';
 import { answerDeparture, answerLateOne } from './answers-late.ts';
 import { answerEta, answerWhere } from './answers-shipment.ts';
 import { answerVessel, answerVesselEta } from './answers-vessel.ts';
-import { type Answering, startAnswer } from './answering.ts';
+import { type Answering, startAnswer, statement } from './answering.ts';
 import { refuseLeftOver } from './refuse-left-over.ts';
 import { type ResolvedNumber, resolveNumbers } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
@@ -120,7 +120,16 @@ export async function answerQuestion(
     if (!(error instanceof AppError)) throw error;
     refuse(answering, error);
   }
+  await sayLoading(answering);
   return { ...answering.draft, understood: partsOf(asked, numbers, reader.language) };
+}
+
+/** While history is being read, what was read of it is not complete: said before anything else. */
+async function sayLoading({ draft, reader }: Answering): Promise<void> {
+  if (draft.sources.length === 0) return;
+  const until = await findHistoryUntil(reader);
+  if (until === null) return;
+  draft.statements.unshift(statement('history-loading', { at: v.time(until, null) }));
 }
 
 async function dispatch(answering: Answering, first: ResolvedNumber | undefined): Promise<void> {

@@ -1,6 +1,6 @@
-import type { AlertViewName, CarbonBy } from '@portolan/contract';
+import type { AlertViewName, AnswerValue, CarbonBy } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
-import { unassignedWords } from '../understanding/index.ts';
+import { alertTypeOf, asksForOwnAlerts, unassignedWords } from '../understanding/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
 import { answerValues as v } from './values.ts';
 
@@ -8,33 +8,23 @@ import { answerValues as v } from './values.ts';
 export async function answerAlerts(answering: Answering): Promise<void> {
   const { asked, numbers } = answering;
   const [number] = numbers;
-  const named = [
+  const named: AnswerValue[] = [
     ...asked.ports.map(({ unLocationCode, name }) => v.place(unLocationCode, name)),
     ...numbers.map(({ text }) => v.text(text)),
   ];
+  const type = alertTypeOf(asked.masked);
+  if (type !== undefined) named.push({ kind: 'alert-type', type });
   const view = alertViewOf(asked.masked, asked.intent);
   const input = {
     view,
     ...(asked.ports.length > 0 && { ports: asked.ports.map(({ unLocationCode }) => unLocationCode) }),
     ...(number !== undefined && { search: number.text }),
+    ...(type !== undefined && { type }),
   };
   const { data, source } = await answering.read(readTools.alerts, input, named);
   const [top] = data.rows;
-  const [filter] = named;
-  const suffix = view === 'unassigned' ? '-unassigned' : view === 'mine' ? '-mine' : '';
-  if (top === undefined) {
-    answering.say(
-      filter === undefined ? `alerts-none${suffix}` : 'alerts-none-for',
-      { ...(filter !== undefined && { filter }) },
-      source,
-    );
-    return;
-  }
-  answering.say(
-    filter === undefined ? `alerts-open${suffix}` : 'alerts-open-for',
-    { count: v.count(data.total), ...(filter !== undefined && { filter }) },
-    source,
-  );
+  sayAlerts(answering, { view, named, total: data.total, source });
+  if (top === undefined) return;
   answering.say(
     'alerts-top',
     { type: { kind: 'alert-type', type: top.type }, count: v.count(top.containers) },
@@ -70,12 +60,30 @@ export async function answerAlerts(answering: Answering): Promise<void> {
   }
 }
 
-const mineWords = /\b(my|mine|assigned to me)\b|我的|我負責|我负责|私の|自分の/;
+interface CountedAlerts {
+  view: AlertViewName;
+  named: readonly AnswerValue[];
+  total: number;
+  source: number;
+}
+
+/** How many there are, with everything that limits them. */
+function sayAlerts({ say }: Answering, { view, named, total, source }: CountedAlerts): void {
+  const ofView = view === 'unassigned' || view === 'mine' ? (`-${view}` as const) : '';
+  const [first, ...more] = named;
+  const filter = ofView === '' ? first : undefined;
+  const others = ofView === '' ? more : named;
+  const kind = filter === undefined ? ofView : '-for';
+  const values = filter !== undefined && { filter };
+  if (total === 0) say(`alerts-none${kind}`, { ...values }, source);
+  else say(`alerts-open${kind}`, { count: v.count(total), ...values }, source);
+  for (const other of others) say('list-also', { filter: other }, source);
+}
 
 /** Which alerts are asked for; `assign to me` is about those that nobody has. */
 function alertViewOf(masked: string, intent: string): AlertViewName {
   if (unassignedWords.test(masked)) return intent === 'assign' ? 'needs-action' : 'unassigned';
-  return intent !== 'assign' && mineWords.test(masked) ? 'mine' : 'needs-action';
+  return asksForOwnAlerts(masked) ? 'mine' : 'needs-action';
 }
 
 /** What costs money, or soon will; of one port or carrier where one is named. */

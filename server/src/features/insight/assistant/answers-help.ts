@@ -78,20 +78,22 @@ export function answerOther(answering: Answering): void {
 /** The report that a question is about: its page, on the last twelve months. */
 export function answerReports({ asked, reader, say, draft }: Answering): void {
   const { masked, carriers } = asked;
-  const name = /demurrage|detention|滞箱|滯箱|テマレ/.test(masked)
-    ? 'demurrage'
-    : /operation|monthly|month|运营|營運|月报|月報|月次|運営/.test(masked)
-      ? 'operation'
-      : /reliab|perform|compar|best|punctual|on time|carrier|准班|準班|哪家|哪个好|哪個好|对比|比較|定時|遵守|良い/.test(
-            masked,
-          ) || carriers.length > 0
-        ? 'reliability'
-        : 'reports';
+  const name = /emission|carbon|co2|碳|排放|排出/.test(masked)
+    ? 'carbon'
+    : /demurrage|detention|滞箱|滯箱|テマレ/.test(masked)
+      ? 'demurrage'
+      : /operation|monthly|month|运营|營運|月报|月報|月次|運営/.test(masked)
+        ? 'operation'
+        : /reliab|perform|compar|best|punctual|on time|carrier|准班|準班|哪家|哪个好|哪個好|对比|比較|定時|遵守|良い/.test(
+              masked,
+            ) || carriers.length > 0
+          ? 'reliability'
+          : 'reports';
   say('report-found');
   const [link] = linksTo(name);
   if (link === undefined) return;
   const { now } = reader;
-  const isReport = name !== 'reports';
+  const isReport = name !== 'reports' && name !== 'carbon';
   draft.links.push({
     ...link,
     href: isReport

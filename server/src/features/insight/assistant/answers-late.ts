@@ -1,7 +1,7 @@
 import { delayHours, knownSlip } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
-import { findShipment, sayPlan, saySilent } from './answers-shipment.ts';
+import { findShipment, refuseOtherPort, sayPlan, saySilent } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 
@@ -9,6 +9,7 @@ import { answerValues as v } from './values.ts';
 export async function answerLateOne(answering: Answering, number: ResolvedNumber): Promise<void> {
   const found = await findShipment(answering, number);
   if (found === undefined) return;
+  if (refuseOtherPort(answering, found, 'pod')) return;
   const { row, number: name, source } = found;
   const { promisedArrivalAt: expected, arrivalIsActual, arrivalTimeIsUnknown } = row;
   if (expected === null && !arrivalIsActual) {
@@ -44,6 +45,7 @@ export async function answerLateOne(answering: Answering, number: ResolvedNumber
 export async function answerDeparture(answering: Answering, number: ResolvedNumber): Promise<void> {
   const found = await findShipment(answering, number);
   if (found === undefined) return;
+  if (refuseOtherPort(answering, found, 'pol')) return;
   const { row, number: name, source } = found;
   const { departureAt, departureIsActual, plannedDepartureAt, polTimeZone: zone } = row;
   if (departureAt === null) {

@@ -79,7 +79,11 @@ export function daysAsked(
   const { period } = asked;
   const today = dayFrom(reader.now, 0);
   const week = 7;
-  if (name === 'list-arriving') return period ?? { from: today, to: dayFrom(reader.now, week) };
+  if (name === 'list-arriving') {
+    const days = period ?? { from: today, to: dayFrom(reader.now, week) };
+    // What has arrived in a week or month that is not over is another list.
+    return { from: days.from > today ? days.from : today, to: days.to };
+  }
   if (name === 'list-arrived') {
     const days = period ?? { from: dayFrom(reader.now, -week), to: today };
     return { from: days.from, to: days.to < today ? days.to : today };
@@ -113,12 +117,14 @@ export async function answerList(answering: Answering, name: ListName): Promise<
       source,
     );
   tableOfShipments(answering, data.rows, source, total);
-  if (asked.to !== undefined) return;
+  if (asked.toPorts.length === 1) return;
   const counted = await reader.call(shipmentRoutes.qryCountInfoByPort, { query: input });
-  if (counted.length < leastBars) return;
+  // A list counts each port as if no other was chosen.
+  const shown = counted.filter(({ key }) => filters.pods?.includes(key) ?? true);
+  if (shown.length < leastBars) return;
   draft.chart = {
     title: statement('list-chart', {}, source),
-    bars: counted.slice(0, 8).map(({ key, name: port, count }) => ({
+    bars: shown.slice(0, 8).map(({ key, name: port, count }) => ({
       label: v.place(key, port),
       value: count,
       shown: v.count(count),

@@ -6,6 +6,7 @@ import {
   knownSlip,
 } from '@portolan/contract';
 import { mostShipments, readTools } from '../read-tools/index.ts';
+import { masks } from '../understanding/index.ts';
 import { type Answering, setTable } from './answering.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
@@ -84,6 +85,32 @@ export function tableOfShipments(
 
 const showAll = (answering: Answering, rows: readonly ShipmentRow[], source: number): void =>
   tableOfShipments(answering, rows, source);
+
+const leaving = new RegExp(
+  `\\b(leaves?|leaving|left|departs?|departed|departing)( from)? ${masks.PORT}|[离離][开開港] ?${masks.PORT}|${masks.PORT} ?を(出|離|た)`,
+);
+
+/**
+ * Refuses a question about a call between: only where a shipment leaves and where it arrives are known here. `end`: the
+ * one that is asked for; its page has the others.
+ */
+export function refuseOtherPort(
+  { asked, cannot, draft }: Answering,
+  { row }: NumberedShipment,
+  end: 'pol' | 'pod',
+): boolean {
+  const { ports, fromPorts, toPorts } = asked;
+  const ownEnds = [row.pol, row.pod];
+  const isOf = (port: (typeof ports)[number] | undefined) => port?.unLocationCode === row[end];
+  const [only] = end === 'pod' ? toPorts : leaving.test(asked.masked) ? ports : fromPorts;
+  const other =
+    ports.find(({ unLocationCode }) => !ownEnds.includes(unLocationCode)) ??
+    (only === undefined || isOf(only) ? undefined : only);
+  if (other === undefined) return false;
+  cannot('cannot-use', { part: { kind: 'question-part', part: 'at', words: other.name } });
+  draft.links.push({ key: 'ocean', href: hrefOf(row) });
+  return true;
+}
 
 /** Says so where nothing was heard of it for too long. */
 export function saySilent(answering: Answering, { row, number, source }: NumberedShipment): boolean {
@@ -197,6 +224,7 @@ export function sayPlan(
 export async function answerEta(answering: Answering, number: ResolvedNumber): Promise<void> {
   const found = await findShipment(answering, number);
   if (found === undefined) return;
+  if (refuseOtherPort(answering, found, 'pod')) return;
   const { row, number: name } = found;
   const { queryid, shipmentId } = row;
   const { data, source } = await answering.read(readTools.eta, { queryid, shipmentId }, [name]);

@@ -1,4 +1,5 @@
 import {
+  AlertType,
   AlertViewName,
   CarbonBy,
   ChargeView,
@@ -42,18 +43,24 @@ export const figureTools = {
       view: AlertViewName.default('needs-action'),
       ports: z.array(z.string().max(5)).max(10).optional(),
       search: z.string().max(60).optional(),
+      type: AlertType.optional(),
       limit,
     }),
     read: async ({ call }, input) => {
-      const { ports, search, ...rest } = input;
+      const { ports, search, type, ...rest } = input;
       const page = await call(alertRoutes.listAlerts, {
-        body: { ...rest, ...(ports && { ports }), ...(search !== undefined && { search }) },
+        body: {
+          ...rest,
+          ...(ports && { ports }),
+          ...(search !== undefined && { search }),
+          ...(type !== undefined && { types: [type] }),
+        },
       });
       const { views } = await call(alertRoutes.sumUpAlerts, {});
       const total = page.total ?? views[input.view] ?? page.rows.length;
       return {
         data: { rows: page.rows, total },
-        href: pageAddress('/pages/alerts', { view: input.view, ports: ports?.join(','), q: search }),
+        href: pageAddress('/pages/alerts', { view: input.view, type, ports: ports?.join(','), q: search }),
         rows: total,
         at: newest(page.rows.map(({ stageAt }) => stageAt)),
         simulated: page.rows.some(({ simulated }) => simulated),

@@ -1,4 +1,4 @@
-import type { Locale, RouteData, RouteSpec } from '@portolan/contract';
+import { type Locale, type RouteData, type RouteSpec, overviewRoutes } from '@portolan/contract';
 import type { z } from 'zod';
 import type { InnerInput } from '../../../platform/http/inner-calls.ts';
 
@@ -8,6 +8,10 @@ export interface Reader {
   now: Date;
   language: Locale;
 }
+
+/** How far history has been read while older messages still wait: no figure can be right until then; null: all is in. */
+export const findHistoryUntil = async ({ call }: Reader): Promise<string | null> =>
+  (await call(overviewRoutes.getFreshness, {})).historyUntil;
 
 /** What a tool read, and the page that shows the same. */
 export interface ToolResult<Data> {

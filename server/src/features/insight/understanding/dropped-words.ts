@@ -1,3 +1,4 @@
+import { alertTypeOf } from './alert-words.ts';
 import { askingPolitely, latenessWords, possibilityWords } from './lateness-words.ts';
 import { masks } from './mask.ts';
 
@@ -16,7 +17,7 @@ const { DAYS, LINE, PORT } = masks;
 const isList: Uses = (answer) => answer.startsWith('list-') || answer === 'export';
 const isOne: Uses = (answer) => answer.endsWith('-one');
 const counts: Uses = (answer) =>
-  isList(answer) || ['other-modes', 'carbon', 'charges', 'alerts'].includes(answer);
+  isList(answer) || ['other-modes', 'carbon', 'charges', 'alerts', 'assign'].includes(answer);
 /** These read what no other answer reads, and say nothing of the rest. */
 const reads: Uses = (answer) =>
   counts(answer) || isOne(answer) || ['port', 'ports', 'schedule', 'watch', 'storms'].includes(answer);
@@ -39,25 +40,24 @@ const subjects: readonly Limit[] = [
       'departure-one',
       'air-one',
       'export',
-      'alerts',
       'other-modes',
     ),
   },
   {
     words: /\b(rolled|rollovers?|roll over|bumped)\b|甩柜|甩櫃|被甩|甩箱|甩货|ロルオハ|ロールオーバー/,
-    droppedBy: butOf('list-rolled', 'late-one', 'alerts'),
+    droppedBy: butOf('list-rolled', 'late-one'),
   },
   {
     words: /\b(silent|no news|no updates?)\b|没有消息|沒有消息|冇消息|没有更新|沒有更新|音信/,
-    droppedBy: butOf('list-silent', 'where-one', 'alerts'),
+    droppedBy: butOf('list-silent', 'where-one'),
   },
   {
     words: /\b(congest\w*|queues?|busy|crowded)\b|拥堵|擁堵|繁忙|擠塞|塞港|塞唔塞|混雑|混んて/,
-    droppedBy: butOf('port', 'ports', 'alerts'),
+    droppedBy: butOf('port', 'ports'),
   },
   {
     words: /\b(demurrage|detention|costs?|charges)\b|滞箱|滞港|滞期|滯箱|滯港|滯期|費用|费用|テマレ/,
-    droppedBy: butOf('charges', 'charges-one', 'alerts'),
+    droppedBy: butOf('charges', 'charges-one'),
   },
   {
     words: /\b(emissions?|co2e?|carbon|footprint)\b|碳|排放|排出/,
@@ -65,7 +65,7 @@ const subjects: readonly Limit[] = [
   },
   {
     words: /\b(storms?|typhoons?|hurricanes?|cyclones?)\b|台风|颱風|台風/,
-    droppedBy: butOf('storms', 'alerts'),
+    droppedBy: butOf('storms'),
   },
 ];
 
@@ -169,6 +169,50 @@ const limits: readonly Limit[] = [
     droppedBy: (answer) => answer === 'charges',
   },
   {
+    words: new RegExp(`\\bnew\\b.*${DAYS}|${DAYS}.*(\\bnew\\b|新)|新.*${DAYS}`),
+    droppedBy: (answer) => answer === 'alerts',
+  },
+  {
+    // No list is of what is missing from rows.
+    words: anyOf(
+      '\\b(no|without( an?)?|missing( an?)?|lacking( an?)?) (etas?|arrival (time|date)s?|carriers?|lines?|vessels?|ships?|bookings?|destination)\\b',
+      `\\b(no|without( an?)?) ${LINE}`,
+      '(没有?|沒有?|冇|无|無)(eta|船公司|船名|目的港)',
+      '(eta|船会社|船社|船名|仕向地)(の|か|は)?(ない|なし|未定|不明)',
+    ),
+    droppedBy: isList,
+  },
+  {
+    words:
+      /\b(moved?|moving|stuck|stationary|idle)\b|卡住|[不唔没沒冇]有?[动動郁]|動いていない|動かない|止まって/,
+    droppedBy: (answer) => answer === 'list-silent',
+  },
+  {
+    words: /\b(saved?|saving|avoid\w*|offset\w*|reduc\w*)\b|慳咗|节省|節省|节约|節約|抵消|抵銷|減ら|削減/,
+    droppedBy: (answer) => answer === 'carbon' || answer === 'carbon-one',
+  },
+  {
+    words:
+      /\b(vessels|ships)\b.*\b(expected|due|arriv\w*|calling)\b|\balerts?\b|预警|預警|警报|警報|アラ[ーｰ]?ト/,
+    droppedBy: isList,
+  },
+  {
+    words: /\bper (km|kilomet\w+|mile|tkm|ton\w*|teu|container|day)\b|每公里|每吨|每噸|あたり/,
+    droppedBy: (answer) => answer === 'carbon-one',
+  },
+  {
+    words: /\b(rates?|tariffs?)\b|费率|費率|料率|料金表/,
+    droppedBy: (answer) => answer === 'charges' || answer === 'charges-one',
+  },
+  {
+    words: /\b(forecasts?|predict\w*|getting (better|worse)|will .* be)\b|预测|預測|予測|見通し/,
+    droppedBy: (answer) => answer === 'port' || answer === 'ports' || answer === 'storms',
+  },
+  {
+    words: /\b(total|sum|average)\b.*\b(days|hours)\b|(总|總|平均|合計).*(天|日)/,
+    droppedBy: isList,
+  },
+  {
     words: /\b(severity|severe|critical|priority|serious)\b|严重|嚴重|重大|优先|優先/,
     droppedBy: (answer) => answer === 'alerts',
   },
@@ -186,7 +230,10 @@ const limits: readonly Limit[] = [
 
 /** The words of a question that its answer would drop, as they stand there; undefined: it drops none. Pure. */
 export function droppedWord(answer: string, masked: string): string | undefined {
-  for (const { words, droppedBy, unless } of [...subjects, ...limits]) {
+  const isOfType = (answer === 'alerts' || answer === 'assign') && alertTypeOf(masked) !== undefined;
+  // The inbox filters by one type; several types are of delays.
+  const asked = isOfType ? subjects.filter(({ words }) => words === latenessWords) : subjects;
+  for (const { words, droppedBy, unless } of [...asked, ...limits]) {
     if (!droppedBy(answer) || unless?.test(masked) === true) continue;
     const found = words.exec(masked)?.[0];
     if (found !== undefined) return found.replaceAll(/[\ue001-\ue006]/g, '').trim();

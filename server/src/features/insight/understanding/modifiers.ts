@@ -135,7 +135,7 @@ const patterns: readonly Pattern[] = [
     latin: new RegExp(
       '^(?:(?:please|pls|kindly|can you|could you|i want (?:you )?to|just|now) )*' +
         '(?:delete|remove|erase|cancel|dismiss|snooze|mute|resolve|pay|rebook|reroute|book|call|phone|e ?mail|mail|' +
-        'edit|rename|reset|disable|approve|reject|change) ',
+        'close|subscribe|edit|rename|reset|disable|approve|reject|change) ',
     ),
     ideographic:
       /^(?:请|請|帮我|幫我|唔該|麻烦|麻煩)?(?:把.+)?(?:删除|刪除|清空|支付|付款|修改|更改)|(?:削除|変更|キャンセル|支払)(?:し|つ)て/,

@@ -1,5 +1,6 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
+import { asksForOwnAlerts, unassignedWords } from './alert-words.ts';
 import type { AnswerName } from './answer-names.ts';
 import { droppedWord } from './dropped-words.ts';
 import { asksForLate, lateListOf, mayBeLate } from './lateness-words.ts';
@@ -179,6 +180,8 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
       return 'ask-number';
     case 'congestion':
       return ports.length > 0 ? 'port' : 'ports';
+    case 'assign':
+      return asksForOwnAlerts(asked.masked) ? 'alerts' : intent;
     default:
       return intent;
   }
@@ -264,12 +267,3 @@ function isUsed(asked: Understanding, answer: AnswerName, use: Use): boolean {
     return countsRows(answer) && countries.every(({ code, end }) => code !== undefined && end !== 'from');
   return use === 'ports' && countsRows(answer) && otherPorts.length === 0;
 }
-
-/** Of alerts: those that nobody has, or nobody has handled yet. */
-export const unassignedWords = new RegExp(
-  [
-    'unassigned|unowned|not assigned|without (an )?owner|no (one|owner)|nobody|没人',
-    '沒人|无人|無人|冇人|未分配|未指派|未処理|未处理|未處理|未対応|未割り当',
-    '担当者?(の|か)?(いない|なし|ない)',
-  ].join('|'),
-);

@@ -204,6 +204,7 @@ export const assistantStatements = {
   'charges-open-for_other': '{{count}} containers have free time or charges running: {{filter}}.',
   'charges-none-for': 'No container has free time or charges running: {{filter}}.',
   'carbon-chart-groups': 'Emissions by group',
+  'history-loading': 'History is still loading, so far up to {{at}}: what follows is not complete yet.',
   'cannot-use': 'I cannot say: no answer of mine takes {{part}} into account.',
   'ask-number': 'Which one? Name a container, B/L, booking, waybill, plate or vessel.',
   'ask-places': 'From which port to which port?',

@@ -164,6 +164,7 @@ export const assistantStatements: Translated<typeof english> = {
   'charges-open-for_other': 'フリータイムまたは料金が進行中のコンテナは {{count}} 本です：{{filter}}。',
   'charges-none-for': 'フリータイムまたは料金が進行中のコンテナはありません：{{filter}}。',
   'carbon-chart-groups': 'グループ別の排出量',
+  'history-loading': '履歴を読み込んでいます（現在 {{at}} まで）。以下の内容はまだ揃っていません。',
   'cannot-use': 'お答えできません：{{part}}を考慮できる回答がありません。',
   'ask-number': 'どの貨物ですか。コンテナ、B/L、ブッキング、運送状、ナンバー、または船名をお知らせください。',
   'ask-places': 'どの港からどの港までですか。',

@@ -157,6 +157,7 @@ export const assistantStatements: Translated<typeof english> = {
   'charges-open-for_other': '共有 {{count}} 个集装箱处于免费期或正在产生费用：{{filter}}。',
   'charges-none-for': '没有集装箱处于免费期或正在产生费用：{{filter}}。',
   'carbon-chart-groups': '按组的排放',
+  'history-loading': '历史数据仍在加载，目前到 {{at}}，以下内容尚不完整。',
   'cannot-use': '无法回答：没有回答能考虑{{part}}。',
   'ask-number': '哪一票？请给出箱号、提单号、订舱号、运单号、车牌或船名。',
   'ask-places': '从哪个港口到哪个港口？',

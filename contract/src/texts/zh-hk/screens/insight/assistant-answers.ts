@@ -157,6 +157,7 @@ export const assistantStatements: Translated<typeof english> = {
   'charges-open-for_other': '共有 {{count}} 個貨櫃處於免費期或正在產生費用：{{filter}}。',
   'charges-none-for': '沒有貨櫃處於免費期或正在產生費用：{{filter}}。',
   'carbon-chart-groups': '按組的排放',
+  'history-loading': '歷史資料仍在載入，目前到 {{at}}，以下內容尚未完整。',
   'cannot-use': '無法回答：沒有回答能考慮{{part}}。',
   'ask-number': '哪一票？請給出櫃號、提單號、訂艙編號、運單號、車牌或船名。',
   'ask-places': '從哪個港口到哪個港口？',
