@@ -8,6 +8,12 @@ import { answerValues as v } from './values.ts';
 export async function answerAlerts(answering: Answering): Promise<void> {
   const { asked, numbers } = answering;
   const [number] = numbers;
+  // The inbox finds containers only: of any other number it would find nothing.
+  if (numbers.some(({ kind }) => kind !== 'container')) {
+    const part: AnswerValue = { kind: 'question-part', part: 'number', words: '' };
+    answering.cannot('cannot-use', { part }, { links: ['alerts'] });
+    return;
+  }
   const named: AnswerValue[] = [
     ...asked.ports.map(({ unLocationCode, name }) => v.place(unLocationCode, name)),
     ...numbers.map(({ text }) => v.text(text)),

@@ -54,6 +54,12 @@ test('alerts that are assigned to someone are not offered to be assigned', async
   expect(actions).toEqual([]);
 });
 
+test('the inbox is searched by containers: an air waybill is not found there', async () => {
+  const { outcome, statements } = await ask('alerts for 618-67490824');
+  expect(outcome).toBe('unanswered');
+  expect(statements.map(({ key }) => key)).toEqual(['cannot-use']);
+});
+
 test('a chart of a country shows its ports only', async () => {
   const pods = ['DEHAM', 'DEBRV', 'DEWVN', 'NLRTM'];
   const columns = await app.db.pool.query(
