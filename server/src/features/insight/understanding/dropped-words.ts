@@ -175,7 +175,8 @@ const limits: readonly Limit[] = [
   {
     // No list is of what is missing from rows.
     words: anyOf(
-      '\\b(no|without( an?)?|missing( an?)?|lacking( an?)?) (etas?|arrival (time|date)s?|carriers?|lines?|vessels?|ships?|bookings?|destination)\\b',
+      '\\b(no|without( an?)?|missing( an?)?) (etas?|arrival (time|date)s?|carriers?|lines?|bookings?)\\b',
+      '\\b(no|without( a)?|missing( a)?) (vessels?|ships?|destination)\\b',
       `\\b(no|without( an?)?) ${LINE}`,
       '(没有?|沒有?|冇|无|無)(eta|船公司|船名|目的港)',
       '(eta|船会社|船社|船名|仕向地)(の|か|は)?(ない|なし|未定|不明)',
