@@ -68,8 +68,7 @@ export const alertRoutes = {
     name: 'listAlerts',
     method: 'POST',
     path: `${web}/list`,
-    summary:
-      'Alerts of one view, greatest impact first; of ports, types or a search the first page has their total',
+    summary: 'Alerts of one view, greatest impact first; of ports, types or a search with their total',
     auth: 'session',
     xsrf: true,
     body: AlertFilters.extend({

@@ -87,7 +87,10 @@ const showAll = (answering: Answering, rows: readonly ShipmentRow[], source: num
   tableOfShipments(answering, rows, source);
 
 const leaving = new RegExp(
-  `\\b(leaves?|leaving|left|departs?|departed|departing)( from)? ${masks.PORT}|[离離][开開港] ?${masks.PORT}|${masks.PORT} ?を(出|離|た)`,
+  [
+    `\\b(leaves?|leaving|left|departs?|departed|departing)( from)? ${masks.PORT}`,
+    `[离離][开開港] ?${masks.PORT}|${masks.PORT} ?を(出|離|た)`,
+  ].join('|'),
 );
 
 /**

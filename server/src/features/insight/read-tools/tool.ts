@@ -9,7 +9,7 @@ export interface Reader {
   language: Locale;
 }
 
-/** How far history has been read while older messages still wait: no figure can be right until then; null: all is in. */
+/** How far history has been read while older messages wait: no figure can be right until then. Null: all is in. */
 export const findHistoryUntil = async ({ call }: Reader): Promise<string | null> =>
   (await call(overviewRoutes.getFreshness, {})).historyUntil;
 
