@@ -1,6 +1,7 @@
 import type { ModeOfTransport } from '@portolan/contract';
 import type { Entry, Segment } from './model.ts';
 import type { Verb } from './milestones.ts';
+import { longestCallMs } from './carried-on.ts';
 import { identifyShips } from './ships.ts';
 import { voyageKey, voyageOf, voyagesOf } from './voyages.ts';
 
@@ -81,21 +82,46 @@ function distanceMs(entry: Entry, other: Entry): number {
   return Math.abs(apartMs) * (isInOrder ? 1 : 2);
 }
 
-/** Assigns moves to the vessel that is nearest in time at the same place, of those whose voyage does not contradict. */
+/** Whether two moves may be of one voyage by their numbers: one is common, or one of them names none. */
+function agree(entry: Entry, other: Entry): boolean {
+  const [voyages, others] = [voyagesOf(entry), voyagesOf(other)];
+  return voyages.length === 0 || others.length === 0 || voyages.some((voyage) => others.includes(voyage));
+}
+
+/** Whether a ship that leaves names only the voyage it came on, or one that comes only the one it leaves on. */
+const namesOtherVoyage = ({ verb, fact: { conveyance } }: Entry): boolean =>
+  (verb === 'load' || verb === 'depart' ? conveyance.exportVoyageNumber : conveyance.importVoyageNumber) ===
+  undefined;
+
+const nearestOf = (entry: Entry, others: readonly Entry[]): Entry | undefined =>
+  others.reduce<Entry | undefined>(
+    (nearest, other) =>
+      nearest === undefined || distanceMs(entry, other) < distanceMs(entry, nearest) ? other : nearest,
+    undefined,
+  );
+
+/**
+ * Assigns moves to the vessel that is nearest in time at the same place, of those whose voyage does not contradict. The
+ * voyage before or after this one, in one call, does not.
+ */
 function adoptVessels(unnamed: readonly Entry[], named: readonly Entry[]): void {
   const adopted = unnamed.map((entry) => {
-    if (entry.verb === undefined || entry.placeKey === undefined) return undefined;
-    const voyages = voyagesOf(entry);
-    let nearest: Entry | undefined;
-    for (const other of named) {
-      if (other.mode !== entry.mode || other.placeKey !== entry.placeKey) continue;
-      if (other.verb === undefined || !partners[entry.verb].includes(other.verb)) continue;
-      const others = voyagesOf(other);
-      if (voyages.length > 0 && others.length > 0 && !voyages.some((voyage) => others.includes(voyage)))
-        continue;
-      if (nearest === undefined || distanceMs(entry, other) < distanceMs(entry, nearest)) nearest = other;
-    }
-    return nearest?.conveyanceKey;
+    const { verb, placeKey, mode } = entry;
+    if (verb === undefined || placeKey === undefined) return undefined;
+    const here = named.filter(
+      (other) =>
+        other.mode === mode &&
+        other.placeKey === placeKey &&
+        other.verb !== undefined &&
+        partners[verb].includes(other.verb),
+    );
+    const nearest = nearestOf(
+      entry,
+      here.filter((other) => agree(entry, other)),
+    );
+    if (nearest !== undefined || !namesOtherVoyage(entry)) return nearest?.conveyanceKey;
+    const ofCall = here.filter((other) => Math.abs(other.atMs - entry.atMs) <= longestCallMs);
+    return nearestOf(entry, ofCall)?.conveyanceKey;
   });
   for (const [i, entry] of unnamed.entries()) entry.conveyanceKey = adopted[i] ?? entry.conveyanceKey;
 }

@@ -6,6 +6,12 @@ const titles = /^(?:M\.?\/?[VST]|S\.?\/?S|C\.?\/?MV|N\/?M)\.?\s+/;
 /** A name in capital letters without M/V and the like before it. */
 export const withoutTitle = (name: string): string => name.replace(titles, '');
 
+/** A voyage that is named as such behind the name of a ship: `HMM RUBY V.019W`, `HMM RUBY VOY 19W`. */
+const voyageWord = /\s+(?:V[.\s]*|VOY(?:AGE)?[.\s]+)\d{2,}[A-Z\d]*$/i;
+
+/** A name without a voyage that is named as such behind it; a ship may have a figure of its own: `WAN HAI 501`. */
+export const withoutVoyageWord = (name: string): string => name.trim().replace(voyageWord, '');
+
 /** Names are few and come again with every fold; strangers could send others without end. */
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
@@ -99,6 +105,9 @@ export function areAlike(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > most || digitsOf(a) !== digitsOf(b)) return false;
   return editDistance(a, b) <= most;
 }
+
+/** Whether one number is the other with a figure wrong, or two of them swapped. */
+export const areOneErrorApart = (a: string, b: string): boolean => editDistance(a, b) === 1;
 
 /** Whether two keys name one ship, be it with a typing error; two registered names are two ships. */
 export function isSameShipName(a: string, b: string): boolean {

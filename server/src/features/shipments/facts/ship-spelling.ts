@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { findRegisteredSpelling, findRegisteredVessel } from '../../../platform/reference/index.ts';
-import { isSameShipName, shipNameKey, withoutTitle } from './ship-names.ts';
+import { isSameShipName, shipNameKey, withoutTitle, withoutVoyageWord } from './ship-names.ts';
 import { voyageKey } from './voyages.ts';
 
 /** What is known of a ship in addition to its reported name. */
@@ -23,7 +23,12 @@ const accents = /[\u0300-\u036f]/g;
 /** Capital letters, single blanks, no accents, points, hyphens, M/V or voyage. */
 function toPlain(name: string, voyageNumber: string | undefined): string {
   const spaced = (text: string) => text.replace(/[\s._-]+/g, ' ').trim();
-  const upper = name.normalize('NFKD').replace(accents, '').normalize('NFC').toUpperCase().trim();
+  const upper = withoutVoyageWord(name)
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .toUpperCase()
+    .trim();
   return withoutVoyage(spaced(withoutTitle(upper)), voyageNumber) || spaced(upper) || upper;
 }
 

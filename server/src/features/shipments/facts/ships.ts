@@ -1,8 +1,17 @@
 import { isImoNumber } from '@portolan/contract';
 import { findRegisteredVessel, isRegisteredVesselName } from '../../../platform/reference/index.ts';
 import { voyagesOf } from './voyages.ts';
-import { compareText, type Entry } from './model.ts';
-import { differInShortWord, isSameShipName, isShortened, shipNameKey, shipNameWords } from './ship-names.ts';
+import { type CarriedOn, carriedBy, longestCallMs, unloadedFrom } from './carried-on.ts';
+import { compareText, type Entry, isActual } from './model.ts';
+import {
+  areOneErrorApart,
+  differInShortWord,
+  isSameShipName,
+  isShortened,
+  shipNameKey,
+  shipNameWords,
+  withoutVoyageWord,
+} from './ship-names.ts';
 
 /** All moves that name their ship identically. */
 interface Naming {
@@ -27,7 +36,8 @@ interface Ship {
 
 /** The key of the name that a move gives, without a voyage of the box behind it. */
 function nameOf({ fact: { conveyance } }: Entry, voyages: ReadonlySet<string>): string | undefined {
-  const name = conveyance.vesselName === undefined ? '' : shipNameKey(conveyance.vesselName);
+  const { vesselName } = conveyance;
+  const name = vesselName === undefined ? '' : shipNameKey(withoutVoyageWord(vesselName));
   if (name === '') return undefined;
   if (isRegisteredVesselName(name)) return name;
   const tail = [...voyages].find((voyage) => voyage.length >= 3 && name.endsWith(voyage));
@@ -99,15 +109,10 @@ const isNameOnly = ({ imo, mmsi, voyages, services }: Naming): boolean =>
 
 /** Whether a box was unloaded from one of them and loaded on the other: from one ship to another. */
 const isTransshipped = (move: Entry, other: Entry): boolean =>
-  isDone(move) &&
-  isDone(other) &&
+  isActual(move) &&
+  isActual(other) &&
   ((move.verb === 'discharge' && other.verb === 'load') ||
     (move.verb === 'load' && other.verb === 'discharge'));
-
-const isDone = ({ classifier }: Entry): boolean => classifier === 'ACT';
-
-/** How long after its loading a box sails, or is unloaded after the arrival, when nothing is unusual. */
-const longestCallMs = 72 * hourMs;
 
 /** Whether one move continues with the call of the other: ships sail after loading, and unload after arriving. */
 function isOfOneCall(move: Entry, other: Entry): boolean {
@@ -186,38 +191,21 @@ const isShortWordApart = ({ vesselName: a }: Naming, { vesselName: b }: Naming):
   return differInShortWord(words, others) && !isShortened(words, others);
 };
 
-/** Says whether the box went on with the second naming from where it came to with the first. */
-type CarriedOn = (first: Naming, second: Naming) => boolean;
-
-/**
- * A box sails with the ship that loaded it last, and is unloaded from the one that arrived with it, within three days:
- * what is reported of both is of one ship.
- */
-function carriedBy(moves: readonly Entry[]): CarriedOn {
-  const before = new Map<Entry, Entry>();
-  const done = moves.filter(isDone);
-  for (const move of done) {
-    const asks = move.verb === 'depart' ? 'load' : move.verb === 'discharge' ? 'arrive' : undefined;
-    if (asks === undefined || move.placeKey === undefined) continue;
-    const last = done.findLast(
-      (other) =>
-        other.placeKey === move.placeKey &&
-        (other.verb === 'load' || other.verb === asks || other.verb === 'discharge') &&
-        other !== move &&
-        other.atMs <= move.atMs &&
-        other.atMs >= move.atMs - longestCallMs,
-    );
-    if (last?.verb === asks) before.set(move, last);
-  }
-  return (first, second) =>
-    second.moves.some((move) => {
-      const last = before.get(move);
-      return last !== undefined && first.moves.includes(last);
-    });
+/** What is known of the way of the box between the moves of two wordings. */
+interface Carriage {
+  carriedOn: CarriedOn;
+  unloadedFrom: CarriedOn;
 }
 
+/** Whether one of two is a number alone, mistyped: its check digit is wrong, and the other is one error away. */
+const isMistypedNumber = (a: Naming, b: Naming): boolean =>
+  a.imo !== undefined &&
+  b.imo !== undefined &&
+  ((a.name === undefined && !a.isImoSound) || (b.name === undefined && !b.isImoSound)) &&
+  areOneErrorApart(a.imo, b.imo);
+
 /** How surely two wordings mean one ship; 0 when they do not. */
-function likenessOf(a: Naming, b: Naming, carriedOn: CarriedOn): number {
+function likenessOf(a: Naming, b: Naming, { carriedOn, unloadedFrom }: Carriage): number {
   if (a.imo !== undefined && a.imo === b.imo) return 100;
   if (a.isImoSound && b.isImoSound) return 0;
   if (a.mmsi !== undefined && a.mmsi === b.mmsi) return 90;
@@ -226,9 +214,11 @@ function likenessOf(a: Naming, b: Naming, carriedOn: CarriedOn): number {
   if ([name, other].every((one) => one !== undefined && isRegisteredVesselName(one))) return 0;
   const isNamedAlike =
     name !== undefined && other !== undefined && (isSameShipName(name, other) || isShortenedName(a, b));
-  if (!isNamedAlike && !isOneCall(a, b)) return 0;
-  if (carriedOn(a, b) || carriedOn(b, a)) return 20;
+  const isAlike = isNamedAlike || isMistypedNumber(a, b);
+  if (!isAlike && !isOneCall(a, b)) return 0;
   const isShortApart = isShortWordApart(a, b);
+  const goesWith = (by: CarriedOn) => by(a.moves, b.moves) || by(b.moves, a.moves);
+  if (goesWith(carriedOn) || (isAlike && !isShortApart && goesWith(unloadedFrom))) return 20;
   const evidence = evidenceOf(a, b, isShortApart);
   return evidence >= (isShortApart ? 4 : 2) ? 10 + evidence : 0;
 }
@@ -259,11 +249,11 @@ export function identifyShips(moves: readonly Entry[]): Map<Entry, string> {
   if (byNumber !== undefined) return byNumber;
   const ships: Ship[] = [];
   const shipOf = new Map<Entry, string>();
-  const carriedOn = carriedBy(moves);
+  const carriage = { carriedOn: carriedBy(moves), unloadedFrom: unloadedFrom(moves) };
   for (const naming of listNamings(moves)) {
     let best: { ship: Ship; likeness: number } | undefined;
     for (const ship of ships) {
-      const likeness = Math.max(...ship.namings.map((other) => likenessOf(naming, other, carriedOn)));
+      const likeness = Math.max(...ship.namings.map((other) => likenessOf(naming, other, carriage)));
       if (likeness > (best?.likeness ?? 0)) best = { ship, likeness };
     }
     const ship = best?.ship ?? { id: idOf(naming), namings: [] };

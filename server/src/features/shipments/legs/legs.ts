@@ -93,7 +93,9 @@ function describeConveyance(leg: TimelineLeg, claims: readonly Entry[]): void {
   if (vesselName !== undefined) leg.vesselName = vesselName;
   // The voyage is the one on which the container leaves; the port of arrival may count it under the next.
   const leaving = claims.filter((entry) => entry.verb === 'load' || entry.verb === 'depart');
-  const voyages = (leaving.some(voyageOf) ? leaving : claims).map(voyageOf);
+  const exporting = leaving.filter(({ fact }) => fact.conveyance.exportVoyageNumber !== undefined);
+  const telling = [exporting, leaving, claims].find((each) => each.some(voyageOf)) ?? [];
+  const voyages = telling.map(voyageOf);
   const voyageNumber = voyages.findLast((voyage) => voyage !== undefined);
   if (voyageNumber !== undefined) leg.voyageNumber = voyageNumber;
 }
