@@ -1,5 +1,8 @@
 import type { Entry } from './model.ts';
 
+/** A ship is not back for its next voyage within this time: two voyage numbers are two names of one voyage. */
+export const nextVoyageMs = 48 * 3_600_000;
+
 const plain = /^[A-Z1-9][A-Z0-9]*$/;
 
 /** Voyage numbers in one spelling: capital letters and digits, no leading zeros. */

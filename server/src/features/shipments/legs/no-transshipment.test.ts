@@ -55,6 +55,42 @@ describe('a call is no transshipment', () => {
     expect(timeline.rolledOver).toBe(false);
   });
 
+  test('when it is restowed where the voyage of the vessel ends and the next one begins', () => {
+    const timeline = fold(
+      factsOn(
+        ruby,
+        '2E',
+        `${before}
+        DISC KRPUS ACT 2026-11-03T15:00`,
+      ),
+      factsOn(
+        ruby,
+        '3W',
+        `LOAD KRPUS ACT 2026-11-03T20:00
+        DEPA KRPUS ACT 2026-11-04
+        ARRI USLAX PLN 2026-11-20`,
+      ),
+    );
+    expect(rolesOf(timeline)).toEqual(roles);
+    expect(timeline).toMatchObject({ transshipmentPorts: [], rolledOver: false });
+  });
+
+  test('when it is restowed at its port of loading, which stays that', () => {
+    const timeline = fold(
+      factsOn(
+        ruby,
+        '2E',
+        `LOAD CNSHA ACT 2026-10-30T04:00
+        DISC CNSHA ACT 2026-10-30T06:00
+        LOAD CNSHA ACT 2026-10-30T08:00
+        DEPA CNSHA ACT 2026-10-30T13:00
+        ARRI USLAX PLN 2026-11-12`,
+      ),
+    );
+    expect(rolesOf(timeline)).toEqual(['CNSGH pol', 'USLAX pod']);
+    expect(timeline).toMatchObject({ departureAt: '2026-10-30T13:00:00Z', rolledOver: false });
+  });
+
   test('but is one when the same vessel takes the box on its next voyage', () => {
     const timeline = fold(
       factsOn(

@@ -1,4 +1,4 @@
-import { type Call, isAnonymous, newestWord, type Ride, type Segment } from '../facts/index.ts';
+import { type Call, isActual, isAnonymous, newestWord, type Ride, type Segment } from '../facts/index.ts';
 
 /** What one conveyance does for the container, and its unrelated calls. */
 interface Walk {
@@ -61,11 +61,18 @@ function isShutOut({ load, discharge }: Call): boolean {
   return loaded.atMs < unloaded.atMs;
 }
 
+/** Seen to be loaded here before it was unloaded: a restow, the vessel did not bring it. */
+function isRestowed({ load, discharge }: Call): boolean {
+  const loaded = load.filter(isActual);
+  return loaded.length > 0 && discharge.every(({ atMs }) => loaded.some((entry) => entry.atMs < atMs));
+}
+
 function meetCall(walk: Walk, call: Call, segment: Segment, later: readonly Call[]): void {
   const isKnown = !isAnonymous(call.conveyanceKey);
   const hadRide = walk.rides.length > 0;
   if (isShutOut(call)) return;
-  if (call.discharge.length > 0) walk.rides.push(ride(segment, undefined, call));
+  const bringsBox = call.discharge.length > 0 && !isRestowed(call);
+  if (bringsBox) walk.rides.push(ride(segment, undefined, call));
   else if (call.load.length === 0) {
     const takesBoxLater = later.some((each) => each.load.length > 0);
     if (isKnown && (takesBoxLater || hadRide)) return;

@@ -54,6 +54,35 @@ describe('no rollover', () => {
     expect(fold(planned, renumbered).rolledOver).toBe(false);
   });
 
+  test('from the number of a partner for the voyage of a ship that is four days late', () => {
+    const late = fact('LOAD KRPUS ACT 2026-11-11T15:00', { vessel: emerald, voyage: 'FE844E' });
+    expect(fold(planned, late).rolledOver).toBe(false);
+    const next = fact('LOAD KRPUS ACT 2026-11-11T15:00', { vessel: emerald, voyage: '0018E' });
+    expect(fold(planned, next).rolledOver).toBe(true);
+  });
+
+  test('from a ship that another one replaces on the same voyage three days later', () => {
+    const replaced = fact('LOAD KRPUS PLN 2026-11-10T13:00', {
+      vessel: ruby,
+      voyage: '0017E',
+      created: '2026-11-01',
+    });
+    expect(fold(planned, replaced)).toMatchObject({ rolledOver: false, currentVesselName: 'HMM Ruby' });
+    const later = fact('LOAD KRPUS PLN 2026-11-14T13:00', {
+      vessel: ruby,
+      voyage: '0017E',
+      created: '2026-11-01',
+    });
+    expect(fold(planned, later).rolledOver).toBe(true);
+  });
+
+  test('from a loading taken back in error: the same ship unloaded the box at its port', () => {
+    const unloaded = fact('DISC USLAX ACT 2026-11-21', { vessel: emerald, voyage: '0017E' });
+    const takenBack = retractionOf(loaded, '2026-11-08');
+    expect(fold(loaded, takenBack, departed, unloaded).rolledOver).toBe(false);
+    expect(fold(loaded, takenBack, departed).rolledOver).toBe(true);
+  });
+
   test('from the plan of another ship that was retracted as an error', () => {
     const wrong = onRuby('LOAD KRPUS PLN 2026-11-07T13:00', '2026-10-01');
     expect(fold(planned, loaded, wrong, retractionOf(wrong, '2026-10-02')).rolledOver).toBe(false);

@@ -1,5 +1,5 @@
 import type { StopRole } from '@portolan/contract';
-import { areDifferent, type Entry, type StopDraft, voyagesOf } from '../facts/index.ts';
+import { areDifferent, type Entry, nextVoyageMs, type StopDraft, voyagesOf } from '../facts/index.ts';
 import { isMarkedTransshipment } from '../legs/index.ts';
 import { seaSpan } from './chain.ts';
 
@@ -9,14 +9,17 @@ const liveMoves = (stop: StopDraft, verb: Entry['verb']) =>
 const callsOf = (moves: readonly Entry[]) =>
   moves.map(({ fact }) => fact.conveyance.transportCallReference).filter((call) => call !== undefined);
 
-/** A box unloaded and loaded again in one call of the same vessel: a restow, as long as the voyage is the same. */
+/** A box unloaded and loaded again in one call of the same vessel: a restow, also where its voyage number turns there. */
 function isRestow(discharges: readonly Entry[], loads: readonly Entry[]): boolean {
   const calls = callsOf(discharges);
   if (callsOf(loads).some((call) => calls.includes(call))) return true;
   const voyages = discharges.flatMap(voyagesOf);
   const voyagesOut = loads.flatMap(voyagesOf);
   if (voyages.length === 0 || voyagesOut.length === 0) return true;
-  return voyagesOut.some((voyage) => voyages.includes(voyage));
+  if (voyagesOut.some((voyage) => voyages.includes(voyage))) return true;
+  return loads.some((load) =>
+    discharges.some(({ atMs }) => load.atMs >= atMs && load.atMs - atMs <= nextVoyageMs),
+  );
 }
 
 /** Whether the box changes vessels between the ride that brings it and the one that takes it on. */

@@ -6,30 +6,39 @@ import {
   type Entry,
   instantMs,
   isActual,
+  nextVoyageMs,
   voyagesOf,
 } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
 
 const boardingCodes = new Set(['LOAD', 'DEPA']);
 const roundsToBoard = new Set(['pol', 'transshipment']);
-/** A ship is not back for its next voyage within this time: two voyage numbers are two names of one voyage. */
-const nextVoyageMs = 48 * 3_600_000;
+/** A liner is not back within this time, however late it is: the shortest services return after a week. */
+const latenessMs = 6 * 24 * 3_600_000;
+
+/** `17E` and `18E` are of one way of numbering, `FE844E` is not: partners of a service number its voyages their own way. */
+const numberingOf = (voyage: string) => voyage.replace(/\d/g, '9');
+const areNumberedAlike = (before: readonly string[], now: readonly string[]): boolean =>
+  before.some((voyage) => now.some((other) => numberingOf(voyage) === numberingOf(other)));
 
 /** Whether the same ship takes the box, but on a later or earlier voyage. */
 function isOtherVoyage(entry: Entry, current: Entry): boolean {
   const [before, now] = [voyagesOf(entry), voyagesOf(current)];
   if (before.length === 0 || now.length === 0 || before.some((voyage) => now.includes(voyage))) return false;
-  return Math.abs(entry.atMs - current.atMs) > nextVoyageMs;
+  const limitMs = areNumberedAlike(before, now) ? nextVoyageMs : latenessMs;
+  return Math.abs(entry.atMs - current.atMs) > limitMs;
 }
 
 /**
  * Whether another ship sails the same voyage at the same time, or one where none was named: the ship was exchanged, the
  * box was not moved.
  */
-const isExchanged = (entry: Entry, current: Entry): boolean =>
-  Math.abs(entry.atMs - current.atMs) <= nextVoyageMs &&
-  (isVoyageOnly(entry.conveyanceKey) ||
-    voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage)));
+function isExchanged(entry: Entry, current: Entry): boolean {
+  const apartMs = Math.abs(entry.atMs - current.atMs);
+  if (isVoyageOnly(entry.conveyanceKey)) return apartMs <= nextVoyageMs;
+  const isSameVoyage = voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage));
+  return isSameVoyage && apartMs <= latenessMs;
+}
 
 /**
  * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have
@@ -67,6 +76,7 @@ function isShuttle(entry: Entry, { role, steps }: BuiltStop, stops: readonly Bui
 function findLeft(
   step: StepDraft,
   current: Entry | undefined,
+  boarding: readonly StepDraft[],
   carriesWithinPort: (entry: Entry) => boolean,
 ): Entry | undefined {
   const isCurrent = (entry: Entry) =>
@@ -82,7 +92,11 @@ function findLeft(
     const isTaken = entry.standing === 'retracted';
     if (isTaken && entry.verb === 'depart') return false;
     const isLoadTaken = isTaken && isActual(entry);
-    if (current === undefined) return isLoadTaken || (!isTaken && step.conveyanceKey === undefined);
+    if (current === undefined) {
+      if (isTaken || step.conveyanceKey !== undefined) return isLoadTaken;
+      const next = nextBoarding(entry, boarding);
+      return next === undefined || !isExchanged(entry, next);
+    }
     if (isCurrent(entry))
       return isOtherVoyage(entry, current) || (isLoadTaken && isLeftBehind(entry, current));
     const isSailing = entry.verb === 'depart' && isActual(entry);
@@ -111,6 +125,14 @@ function nextBoarding(left: Entry, boarding: readonly StepDraft[]): Entry | unde
   return others.find(({ verb }) => verb === left.verb) ?? others[0];
 }
 
+/** Whether the ship that a box was reported to be left behind by has unloaded it further on: the retraction was wrong. */
+const wasCarried = (left: Entry, stop: BuiltStop, stops: readonly BuiltStop[]): boolean =>
+  stop.draft.outRide?.conveyanceKey === left.conveyanceKey &&
+  stops
+    .slice(stops.indexOf(stop) + 1)
+    .flatMap(({ draft }) => draft.inRide?.to?.discharge ?? [])
+    .some((entry) => isActual(entry) && entry.conveyanceKey === left.conveyanceKey);
+
 /** The last load that was retracted or moved to another vessel or voyage, at a port where the container boards. */
 export function findRollover(stops: readonly BuiltStop[]): TimelineRollover | undefined {
   const all = stops.flatMap((stop): TimelineRollover[] => {
@@ -119,8 +141,8 @@ export function findRollover(stops: readonly BuiltStop[]): TimelineRollover | un
     const boarding = steps.filter(({ side, step }) => side === 'out' && boardingCodes.has(step.eventCode));
     for (const step of boarding) {
       const current = step.word ?? wordInPlaceOf(step, steps);
-      const left = findLeft(step, current, (entry) => isShuttle(entry, stop, stops));
-      if (left === undefined) continue;
+      const left = findLeft(step, current, boarding, (entry) => isShuttle(entry, stop, stops));
+      if (left === undefined || (current === undefined && wasCarried(left, stop, stops))) continue;
       // Left behind by a ship that has not come back: what takes the box instead is not known yet.
       const next =
         current !== undefined && isOtherSailing(left, current) ? current : nextBoarding(left, boarding);
