@@ -6,6 +6,7 @@ export {
   isVoyageOnly,
   resolveConveyances,
 } from './conveyances.ts';
+export { markDeparturesWithoutBox } from './departures.ts';
 export { type ReadFacts, type ReadOptions, knownMsOf, readFacts } from './facts.ts';
 export { isActualInFuture, isNoActual } from './future.ts';
 export { isSameHappening, overrides, partyOf, placeOf } from './identity.ts';

@@ -58,6 +58,8 @@ export interface Entry {
   placeKey: string | undefined;
   conveyanceKey: string;
   standing: 'live' | 'corrected' | 'retracted' | 'future';
+  /** The departure of a ship that left the box behind, or a plan to board it then. */
+  missed?: true;
   successor?: Entry;
   retraction?: { fact: Fact; receivedMs: number };
 }

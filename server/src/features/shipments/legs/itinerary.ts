@@ -73,7 +73,9 @@ function findTakenBack(retracted: readonly Entry[]): (ride: Ride) => boolean {
  * The sea voyage first, as it is reported best; trains, trucks and barges then come before or after it.
  */
 export function planItinerary(live: readonly Entry[], retracted: readonly Entry[]): Itinerary {
-  const moves = live.filter((entry) => entry.verb !== undefined && entry.placeKey !== undefined);
+  const moves = live.filter(
+    (entry) => entry.verb !== undefined && entry.placeKey !== undefined && !(entry.missed && isActual(entry)),
+  );
   const isSea = toIsSea(moves);
   const dropped: Call[] = [];
   const byVessel = groupByConveyance(moves.filter(isSea), (entry) => entry.conveyanceKey);

@@ -239,7 +239,9 @@ function stepsOfSlot(
   const live = slot.entries.filter((entry) => entry.standing === 'live');
   const leading = leadingConveyance(stop, slot, live);
   const isCurrent = (entry: Entry) =>
-    slot.side === 'land' || entry.conveyanceKey === leading || isAnonymous(entry.conveyanceKey);
+    slot.side === 'land' ||
+    ((entry.conveyanceKey === leading || isAnonymous(entry.conveyanceKey)) &&
+      !(entry.missed && !isActual(entry)));
   const current = live.filter(isCurrent);
   const struck = slot.entries.filter(
     (entry) => entry.standing === 'retracted' && !isSaidAgain(entry, current, slot.side),

@@ -14,6 +14,7 @@ import {
   compareText,
   type Entry,
   type Fact,
+  markDeparturesWithoutBox,
   placeOfKey,
   type ReadFacts,
   type ReadOptions,
@@ -54,6 +55,7 @@ function build(entries: readonly Entry[]): Built {
   resolveConveyances(entries);
   const live = entries.filter((entry) => entry.standing === 'live');
   const retracted = entries.filter((entry) => entry.standing === 'retracted');
+  markDeparturesWithoutBox(live);
   const { rides, window, replacedPlaces } = planItinerary(live, retracted);
   const drafts = chainStops(rides);
   const isMove = (entry: Entry) => entry.verb !== undefined;

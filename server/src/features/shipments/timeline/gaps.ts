@@ -55,7 +55,8 @@ export function markGaps(stops: readonly BuiltStop[]): void {
   for (const [i, stop] of stops.entries()) {
     const visit = (visits.get(stop.draft.placeKey) ?? 0) + 1;
     visits.set(stop.draft.placeKey, visit);
-    for (const { step, side, rank } of stop.steps) {
+    for (const { step, side, rank, entries } of stop.steps) {
+      if (entries.some(({ missed }) => missed) && !step.actual) continue;
       const isPassed = passed[step.eventCode]?.side === side && passed[step.eventCode]?.rank === rank;
       if (isPassed && !step.actual && !step.retracted && isSeenBehind(stops, i, rank)) step.missing = true;
     }

@@ -42,6 +42,8 @@ function sideOf(entry: Entry, window: SeaWindow): Side {
     const isBehind = isAfterSea(entry, window) || isAtSea;
     return isBehind && (!isAtPol || isAtPod) ? 'import' : 'export';
   }
+  const isWaiting = boards?.isActual === false && isAtPol && !isAtPod;
+  if (!isOpen(entry) && isWaiting && entry.classifier === 'ACT') return 'export';
   if (!isOpen(entry) && importByNature.has(entry.milestone))
     return isBeforeSea(entry, window) && !isAtPod ? 'export' : 'import';
   return sideByTime(entry, window, isAtPol, isAtPod);

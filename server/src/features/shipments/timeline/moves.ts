@@ -1,4 +1,4 @@
-import type { Call, Entry, Ride, SlotSide, StopDraft } from '../facts/index.ts';
+import { type Call, type Entry, isActual, type Ride, type SlotSide, type StopDraft } from '../facts/index.ts';
 import { landStop, seaSpan } from './chain.ts';
 import type { LandMove } from './gates.ts';
 
@@ -26,7 +26,8 @@ export function slotSideOf(entry: Entry, stop: StopDraft): SlotSide {
     if (comesBy) return 'in';
     return leavesBy || wasToBoard(entry, stop) ? 'call-out' : 'in';
   }
-  return comesBy && !leavesBy ? 'call-in' : 'out';
+  if (comesBy && !leavesBy) return 'call-in';
+  return entry.missed && isActual(entry) && leavesBy ? 'call-out' : 'out';
 }
 
 function addMove(stop: StopDraft, entry: Entry): void {

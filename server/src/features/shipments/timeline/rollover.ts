@@ -33,12 +33,10 @@ function isOtherVoyage(entry: Entry, current: Entry): boolean {
  * Whether another ship sails the same voyage at the same time, or one where none was named: the ship was exchanged, the
  * box was not moved.
  */
-function isExchanged(entry: Entry, current: Entry): boolean {
-  const apartMs = Math.abs(entry.atMs - current.atMs);
-  if (isVoyageOnly(entry.conveyanceKey)) return apartMs <= nextVoyageMs;
-  const isSameVoyage = voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage));
-  return isSameVoyage && apartMs <= latenessMs;
-}
+const isExchanged = (entry: Entry, current: Entry): boolean =>
+  Math.abs(entry.atMs - current.atMs) <= nextVoyageMs &&
+  (isVoyageOnly(entry.conveyanceKey) ||
+    voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage)));
 
 /**
  * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have
