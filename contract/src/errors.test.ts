@@ -18,6 +18,7 @@ const outsideRoutes: ErrorCode[] = [
   'request.url-too-long',
   'request.headers-too-large',
   'request.malformed',
+  'access.own-machine-only',
   'sign-on.no-account',
   'sign-on.email-unverified',
   'sign-on.linked-elsewhere',

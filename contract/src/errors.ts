@@ -41,6 +41,7 @@ export const errorCatalogue = {
   'session.ended': { httpStatus: 401, legacyStatus: '1000001', params: none },
   'access.denied': { httpStatus: 403, params: none },
   'access.address-refused': { httpStatus: 403, params: none },
+  'access.own-machine-only': { httpStatus: 403, params: none },
   'access.address-unreadable': { httpStatus: 400, params: z.object({ value: z.string() }) },
   'access.own-address-left-out': { httpStatus: 409, params: z.object({ address: z.string() }) },
   'access.sign-refused': { httpStatus: 401, params: none },

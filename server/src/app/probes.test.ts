@@ -37,6 +37,12 @@ test('metrics are refused to other machines', async () => {
   const { app } = await startWithProbes();
   const answer = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
   expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({
+    status: 'access.own-machine-only',
+    data: null,
+    msg: expect.stringContaining('on this machine only'),
+    error: { code: 'access.own-machine-only', requestId: expect.any(String) },
+  });
 });
 
 test('a write that failed on a full disk makes the program not ready for a while', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/db/database.ts';
@@ -33,8 +34,7 @@ export function serveProbes(app: FastifyInstance, needs: ProbeNeeds): void {
     });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isFromOwnMachine(request.ip, request.headers))
-      return reply.status(403).send({ status: 'only from this machine' });
+    if (!isFromOwnMachine(request.ip, request.headers)) throw new AppError('access.own-machine-only', {});
     const { rows } = await sql<{ waiting: string; behind: number }>`
       select (select count(*) from raw_message where state = 'stored') as waiting,
         coalesce((select extract(epoch from now() - max(events_until))::float8 from simulation), 0) as behind`.execute(

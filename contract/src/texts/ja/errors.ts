@@ -27,6 +27,8 @@ export const errors: ErrorTexts = {
   'access.denied': 'このアカウントでは操作できません。会社アカウントの所有者にお問い合わせください。',
   'access.address-refused':
     'この会社アカウントは、お使いのネットワークアドレスからは利用できません。オーナーにご確認ください。',
+  'access.own-machine-only':
+    'これらの数値は、このマシン上でのみ、プロキシを通さずに取得できます。127.0.0.1 などのループバックアドレスから読み取ってください。',
   'access.address-unreadable': '{value} はアドレスでも 203.0.113.0/24 のような範囲でもありません。',
   'access.own-address-left-out':
     'この一覧ではご自身が利用できなくなります。ご自身のアドレス {address} を含めてください。',

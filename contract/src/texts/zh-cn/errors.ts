@@ -23,6 +23,7 @@ export const errors: ErrorTexts = {
   'session.ended': '登录已失效，请重新登录。',
   'access.denied': '您的账号无权执行此操作，请联系公司账号的所有者。',
   'access.address-refused': '不能从您的网络地址使用此公司账号。请联系其所有者。',
+  'access.own-machine-only': '这些数据只在本机提供，不经代理：请从 127.0.0.1 等回环地址读取。',
   'access.address-unreadable': '{value} 既不是地址，也不是 203.0.113.0/24 这样的网段。',
   'access.own-address-left-out': '此名单会把您挡在外面：必须包含您自己的地址 {address}。',
   'access.sign-refused': '调用缺少签名，或签名错误、过期或已使用过。',

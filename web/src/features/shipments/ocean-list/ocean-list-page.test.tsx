@@ -2,6 +2,7 @@ import {
   type SavedView,
   type ShipmentView,
   accountRoutes,
+  overviewRoutes,
   savedViewRoutes,
   shipmentRoutes,
   trackingRoutes,
@@ -16,6 +17,16 @@ import { lateBox } from '../../../../test/shipment.ts';
 import { OceanListPage } from './ocean-list-page.tsx';
 
 const views = Object.fromEntries(shipmentViews.map((view) => [view, 0])) as Record<ShipmentView, number>;
+const fresh = {
+  positionsAt: null,
+  eventsAt: null,
+  simulatedPositionsAt: null,
+  simulatedEventsAt: null,
+  historyUntil: null,
+  lateSources: [],
+  simulated: true,
+  serverTime: '2026-11-21T09:46:00.000Z',
+};
 const noNumbers = { subscribing: 0, succeeded: 0, failed: 0, unsubscribed: 0, containers: 0 };
 
 const lateViaSea: SavedView = {
@@ -44,6 +55,7 @@ const page = testPage({
     });
     answer(accountRoutes.getCurrentUser, mira);
     answer(savedViewRoutes.listSavedViews, [lateViaSea]);
+    answer(overviewRoutes.getFreshness, fresh);
     answer(shipmentRoutes.qryCountInfoByCarrier, []);
     answer(shipmentRoutes.qryCountInfoByPort, []);
     answer(trackingRoutes.subscribeContainnerSum, { ...noNumbers, queriesUsed: 0, queryLimit: 0 });
@@ -69,6 +81,17 @@ test('a view is a press away, and asks the server for its rows', async () => {
     .poll(() => page.asked(shipmentRoutes.getContainerEventList).at(-1)?.body)
     .toMatchObject({ view: 'late' });
   expect(page.address()).toContain('view=late');
+});
+
+test('while history is read, no view counts what is late or without news', async () => {
+  page.answer(overviewRoutes.getFreshness, { ...fresh, historyUntil: '2026-11-12T00:00:00.000Z' });
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
+  await page.open();
+  const card = (view: 'late' | 'no-news-7d' | 'all') =>
+    screen.getByRole('link', { name: new RegExp(`${words(`tracking.views.${view}`)}$`) }).textContent;
+  await expect.poll(() => card('late')).toContain('–');
+  expect(card('no-news-7d')).toContain('–');
+  expect(card('all')).toContain('1');
 });
 
 test('a saved view opens its filters and its order', async () => {

@@ -10,6 +10,7 @@ import {
   oceanListDefaults,
   searchOfView,
 } from '../../../lib/shipments/ocean-search.ts';
+import { freshnessQuery } from '../../../lib/sources/freshness.ts';
 import { savedViewsQuery, viewCountsQuery } from '../../../lib/shipments/queries.ts';
 
 const cards: readonly ShipmentView[] = [
@@ -24,11 +25,15 @@ const cards: readonly ShipmentView[] = [
   'all',
 ];
 
+/** Counts of silence and lateness, which are only not known yet until history is read. */
+const heldViews: readonly ShipmentView[] = ['late', 'no-news-7d'];
+
 /** The views with their counts, of the product and saved ones; a card opens its view without other filters. */
 export function ViewCards({ search }: { search: OceanListSearch }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery(viewCountsQuery);
+  const isHeld = useQuery(freshnessQuery).data?.historyUntil != null;
   const { data: saved } = useQuery(savedViewsQuery);
   const isSaved = saved?.some(({ viewId }) => viewId === search.saved) === true;
   return (
@@ -42,9 +47,13 @@ export function ViewCards({ search }: { search: OceanListSearch }) {
           // The first card's URL is a prefix of all others: only an exact match is this one.
           activeOptions={{ exact: true }}
         >
-          <b>
-            {data === undefined ? <Skeleton width={40} height={18} /> : format.count(data.views[view] ?? 0)}
-          </b>
+          {isHeld && heldViews.includes(view) ? (
+            <b title={t('overview.figures.not-yet')}>–</b>
+          ) : (
+            <b>
+              {data === undefined ? <Skeleton width={40} height={18} /> : format.count(data.views[view] ?? 0)}
+            </b>
+          )}
           <span>{t(`tracking.views.${view}`)}</span>
         </Link>
       ))}
