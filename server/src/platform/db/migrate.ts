@@ -37,7 +37,19 @@ async function ensureRole(client: pg.Client, role: string): Promise<void> {
       if (error.code !== '42710' && error.code !== '23505') throw error;
     });
   }
-  await grantRole(client, role, 'current_user');
+  await grantRole(client, role, 'current_user').catch(async (error: { code?: string }) => {
+    // A user who may not grant the role works with it where an administrator granted it.
+    if (error.code !== '42501' || !(await isMember(client, role))) throw error;
+  });
+}
+
+/** Whether a user, else the own one, has a role. */
+async function isMember(client: pg.Client, role: string, user?: string): Promise<boolean> {
+  const { rows } = await client.query<{ granted: boolean }>(
+    "select pg_has_role(coalesce($2::name, current_user), $1::name, 'member') as granted",
+    [role, user ?? null],
+  );
+  return rows[0]?.granted === true;
 }
 
 async function grantRole(client: pg.Client, role: string, to: string): Promise<void> {
@@ -49,11 +61,7 @@ async function grantRole(client: pg.Client, role: string, to: string): Promise<v
 async function ensureRoles(client: pg.Client): Promise<void> {
   await ensureRole(client, appRole);
   await ensureRole(client, limitedRole);
-  const { rows } = await client.query<{ granted: boolean }>(
-    "select pg_has_role($1, $2, 'member') as granted",
-    [limitedRole, appRole],
-  );
-  if (rows[0]?.granted !== true) await grantRole(client, appRole, limitedRole);
+  if (!(await isMember(client, appRole, limitedRole))) await grantRole(client, appRole, limitedRole);
 }
 
 async function applyMigrations(client: pg.Client): Promise<void> {
