@@ -43,6 +43,16 @@ describe('a container number is used again and again', () => {
     ]);
   });
 
+  test('without documents also where the consignee fills the box again, which was never returned', () => {
+    const again = facts(`STUF USLAX ACT 2026-03-28
+      GTIN USLAX ACT 2026-03-30 LADEN
+      LOAD USLAX ACT 2026-04-02`);
+    expect(outline(under(undefined, [...spring.slice(0, -1), ...again]))).toEqual([
+      '#1: GTOT GTIN LOAD DISC GTOT',
+      '#2: STUF GTIN LOAD',
+    ]);
+  });
+
   test('a booking and its bill of lading are one journey once an event names both', () => {
     const [out, gate, ...rest] = spring as [Fact, Fact, ...Fact[]];
     const reported = [

@@ -199,7 +199,14 @@ function distanceMs(reported: JourneyEvent, cycle: Cycle): number {
   return Math.max(cycle.firstMs - reported.atMs, reported.atMs - cycle.lastMs, 0);
 }
 
-/** Whether an event opens a new journey behind one: empty out once more, or after a long silence. */
+const atConsignee: readonly Milestone[] = ['out-gate', 'stripped', 'delivered'];
+
+/** Whether the full box was unloaded from its ship and left the port: the consignee has it. */
+const isAtConsignee = ({ reported }: Cycle): boolean =>
+  reported.some((each) => each.isActual && each.milestone === 'unloaded') &&
+  reported.some((each) => each.isActual && atConsignee.includes(each.milestone));
+
+/** Whether an event opens a new journey behind one: empty out or filled once more, or after a long silence. */
 function opensNewCycle(reported: JourneyEvent, cycle: Cycle): boolean {
   const silenceMs = reported.atMs - cycle.lastMs;
   if (silenceMs > gapMs) return true;
@@ -207,6 +214,7 @@ function opensNewCycle(reported: JourneyEvent, cycle: Cycle): boolean {
   if (isComplete && silenceMs > gapAfterCompletionMs) return true;
   if (reported.milestone === 'empty-out')
     return cycle.reported.some((each) => each.milestone !== 'empty-out');
+  if (reported.milestone === 'stuffed' && isAtConsignee(cycle)) return true;
   return isComplete && ['gate-in', 'stuffed', 'loaded', 'vessel-departure'].includes(reported.milestone);
 }
 
