@@ -14,6 +14,13 @@ const skipped = new Set(['node_modules', 'dist', 'public', 'fixtures', 'test-res
 const generated = new Set(['server/src/platform/db/tables.ts']);
 /** Folders with more files than others may have, each with its reason. */
 const largeFolders: Readonly<Record<string, string>> = {};
+const mostOfPrefix = 9;
+/** Prefixes that more files of a folder share than others may: none is added, and one that shrinks leaves the list. */
+const folderPrefixes: readonly string[] = [
+  'server/src/features/insight/assistant/answers-',
+  'web/src/features/shipments/sea-cargo/cargo-',
+  'web/src/lib/map/chart-',
+];
 
 interface SourceFile {
   path: string;
@@ -65,6 +72,16 @@ test(`no folder has more than ${mostFiles} source files, tests not counted`, () 
     if (!isTest(path)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   const large = [...counts].filter(([folder, count]) => count > mostFiles && !(folder in largeFolders));
   expect(large).toEqual([]);
+});
+
+test(`no more than ${mostOfPrefix} files of a folder share a prefix: they would be a folder of their own`, () => {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    const prefix = /^.*\/[a-z]+-(?=[^/]+\.tsx?$)/.exec(path)?.[0];
+    if (prefix !== undefined && !isTest(path)) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  }
+  const shared = [...counts].flatMap(([prefix, count]) => (count > mostOfPrefix ? [prefix] : []));
+  expect(shared.toSorted()).toEqual(folderPrefixes);
 });
 
 test('a feature is one flat folder in a domain', () => {

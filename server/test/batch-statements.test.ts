@@ -6,7 +6,20 @@ import { recordRailFacts } from '../src/features/shipments/rail/index.ts';
 import { recordSeaCargo } from '../src/features/shipments/sea-cargo/index.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { startTestApp } from './app.ts';
-import { countStatements } from './count-statements.ts';
+
+/** How many statements a piece of work sends to the database. */
+async function countStatements(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counting = tx.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work(counting as Tx);
+  return count;
+}
 
 const now = new Date('2026-11-21T09:00:00Z');
 const at = '2026-11-21T08:00:00Z';

@@ -3,6 +3,7 @@ import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
 import { AlertLevel, AlertStage } from './alert-facts.ts';
 import { AlertType } from './alert-types.ts';
 import { Alert, AlertDetail, DismissReason, mostAlertsAtOnce } from './alert.ts';
+import { alertLinkRoutes } from './alert-link-routes.ts';
 import { alertRuleRoutes } from './alert-rule-routes.ts';
 import { SnoozeUntil } from './snooze.ts';
 
@@ -256,57 +257,5 @@ export const alertRoutes = {
     data: z.object({ calendarUrl: z.string(), rssUrl: z.string() }),
     errors: ['saved-view.not-found'],
   }),
-  readAlertCalendar: route({
-    name: 'readAlertCalendar',
-    method: 'GET',
-    path: `${web}/calendar.ics`,
-    summary: 'A saved view of alerts as a calendar: due dates and deadlines',
-    auth: 'open',
-    xsrf: false,
-    query: z.object({ key: z.string().max(100) }),
-    data: z.string(),
-    form: 'raw',
-    contentType: 'text/calendar',
-    errors: ['alert.link-ended'],
-  }),
-  readAlertRss: route({
-    name: 'readAlertRss',
-    method: 'GET',
-    path: `${web}/feed.rss`,
-    summary: 'A saved view of alerts as RSS',
-    auth: 'open',
-    xsrf: false,
-    query: z.object({ key: z.string().max(100) }),
-    data: z.string(),
-    form: 'raw',
-    contentType: 'application/rss+xml',
-    errors: ['alert.link-ended'],
-  }),
-  useMailLink: route({
-    name: 'useMailLink',
-    method: 'POST',
-    path: `${web}/mailLink`,
-    summary: 'Does what a signed link of a mail stands for: assign, snooze or stop mails',
-    auth: 'open',
-    xsrf: true,
-    body: z.object({ token: z.string().max(600) }),
-    data: z.object({
-      did: z.enum(['assigned', 'snoozed', 'unsubscribed']),
-      alertId: z.uuid().nullable(),
-    }),
-    errors: ['alert.link-ended'],
-  }),
-  stopMails: route({
-    name: 'stopMails',
-    method: 'POST',
-    path: '/alert-link',
-    summary:
-      'Stops mails by the button of a mail program (RFC 8058), at the address that a person opens as a page',
-    auth: 'open',
-    xsrf: false,
-    query: z.object({ token: z.string().max(600) }),
-    takesBytes: true,
-    data: z.object({}),
-    errors: ['alert.link-ended'],
-  }),
+  ...alertLinkRoutes,
 } as const;

@@ -54,8 +54,8 @@ export async function measureDecoding({ quick, say }: BenchOptions): Promise<Ben
   else {
     const speed = gpsdecode / anchorOfGpsdecode;
     const note =
-      `by gpsdecode, which did ${(anchorOfGpsdecode / million).toFixed(2)} million/s there: figures by the second are ` +
-      'to be read with it';
+      `by gpsdecode, which did ${(anchorOfGpsdecode / million).toFixed(2)} million/s there: figures by the second ` +
+      'are to be read with it';
     rows.push({ name: 'This machine against the one of the goals', value: speed, unit: 'times', note });
     rows.push(toRatio('Decoding against gpsdecode -j', own, gpsdecode, 15));
   }

@@ -29,7 +29,8 @@ export const errors: ErrorTexts = {
   'access.denied': 'Your account may not do this. Ask the owner of your company account.',
   'access.address-refused': 'This company account may not be used from your network address. Ask its owner.',
   'access.own-machine-only':
-    'These figures are given on this machine only, and not through a proxy: read them at a loopback address, such as 127.0.0.1.',
+    'These figures are given on this machine only, and not through a proxy: read them at a loopback address, ' +
+    'such as 127.0.0.1.',
   'access.address-unreadable': '{value} is neither an address nor a range such as 203.0.113.0/24.',
   'access.own-address-left-out': 'The list would shut you out: it must contain your own address, {address}.',
   'access.sign-refused': 'The signature of the call is missing, wrong, too old or was used before.',

@@ -23,7 +23,7 @@ export const errors: ErrorTexts = {
   'session.ended': '登入已失效，請重新登入。',
   'access.denied': '您的帳戶無權執行此操作，請聯絡公司帳戶的擁有者。',
   'access.address-refused': '不能從您的網絡位址使用此公司帳戶。請聯絡其擁有者。',
-  'access.own-machine-only': '這些數據只在本機提供，不經代理：請從 127.0.0.1 等回環地址讀取。',
+  'access.own-machine-only': '這些資料只在本機提供，不經代理：請從 127.0.0.1 等回環地址讀取。',
   'access.address-unreadable': '{value} 既不是位址，也不是 203.0.113.0/24 這樣的網段。',
   'access.own-address-left-out': '此名單會把您擋在外面：必須包含您自己的位址 {address}。',
   'access.sign-refused': '呼叫缺少簽名，或簽名錯誤、過期或已使用過。',

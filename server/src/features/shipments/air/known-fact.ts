@@ -108,7 +108,7 @@ export function withoutRepeats(facts: readonly KnownFact[]): KnownFact[] {
   });
 }
 
-/** What happens once to the same pieces: told again with another time it is a correction. */
+/** What happens once to the same pieces: sent again with another time it is a correction. */
 const happensOnce = new Set(['DEP', 'ARR', 'RCF', 'DLV']);
 
 const ofFlight = ({ fact }: KnownFact): string =>

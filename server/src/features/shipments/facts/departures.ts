@@ -30,8 +30,8 @@ const boards = ({ verb }: Entry): boolean => verb === 'load' || verb === 'depart
 
 /**
  * Marks the departures of ships that left the box behind: nobody saw it loaded on the ship, and it was seen at the port
- * afterwards, or is announced for the next voyage of the ship. So are the plans to board it then. Needs the place and the conveyance of each entry. Entries
- * are live and in order of time.
+ * afterwards, or is announced for the next voyage of the ship. So are the plans to board it then. Needs the place and
+ * the conveyance of each entry. Entries are live and in order of time.
  */
 export function markDeparturesWithoutBox(entries: readonly Entry[]): void {
   const seen = entries.filter(

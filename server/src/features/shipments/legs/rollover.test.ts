@@ -61,7 +61,7 @@ describe('no rollover', () => {
     expect(fold(planned, next).rolledOver).toBe(true);
   });
 
-  test('from a ship that another one replaces on the same voyage a day later, whose departure is not planned yet', () => {
+  test('from a ship that another one replaces on its voyage a day later, whose departure is not planned yet', () => {
     const replaced = fact('LOAD KRPUS PLN 2026-11-08T13:00', {
       vessel: ruby,
       voyage: '0017E',

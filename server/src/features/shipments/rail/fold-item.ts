@@ -122,7 +122,7 @@ export function foldRail(
   const isEnd = ({ fact }: KnownRailFact): boolean => fact.place?.name === endKey && endKey !== undefined;
   const judged = kind === 'train' ? happened.filter(({ fact }) => fact.equipment === undefined) : happened;
   const status = judged.reduce<RailStatus>((before, one) => {
-    // The end of free time lies ahead when it is told: a box that has left by then stays away.
+    // The end of free time lies ahead when it is sent: a box that has left by then stays away.
     const isLimit = one.fact.event === 'free-time-ends' || one.fact.event === 'free-time-over';
     return (isLimit && before === 'released' ? undefined : statusOf(one, isEnd(one))) ?? before;
   }, 'planned');

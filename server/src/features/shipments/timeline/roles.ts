@@ -9,7 +9,7 @@ const liveMoves = (stop: StopDraft, verb: Entry['verb']) =>
 const callsOf = (moves: readonly Entry[]) =>
   moves.map(({ fact }) => fact.conveyance.transportCallReference).filter((call) => call !== undefined);
 
-/** A box unloaded and loaded again in one call of the same vessel: a restow, also where its voyage number turns there. */
+/** A box unloaded and loaded again in one call of a vessel: a restow, also where its voyage number turns there. */
 function isRestow(discharges: readonly Entry[], loads: readonly Entry[]): boolean {
   const calls = callsOf(discharges);
   if (callsOf(loads).some((call) => calls.includes(call))) return true;

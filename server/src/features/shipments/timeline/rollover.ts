@@ -16,7 +16,7 @@ const roundsToBoard = new Set(['pol', 'transshipment']);
 /** A liner is not back within this time, however late it is: the shortest services return after a week. */
 const latenessMs = 6 * 24 * 3_600_000;
 
-/** `17E` and `18E` are of one way of numbering, `FE844E` is not: partners of a service number its voyages their own way. */
+/** `17E` and `18E` are numbered alike, `FE844E` is not: partners of a service number its voyages their own way. */
 const numberingOf = (voyage: string) => voyage.replace(/\d/g, '9');
 const areNumberedAlike = (before: readonly string[], now: readonly string[]): boolean =>
   before.some((voyage) => now.some((other) => numberingOf(voyage) === numberingOf(other)));
@@ -123,7 +123,7 @@ function nextBoarding(left: Entry, boarding: readonly StepDraft[]): Entry | unde
   return others.find(({ verb }) => verb === left.verb) ?? others[0];
 }
 
-/** Whether the ship that a box was reported to be left behind by has unloaded it further on: the retraction was wrong. */
+/** Whether the ship that is said to have left a box behind has unloaded it further on: the retraction was wrong. */
 const wasCarried = (left: Entry, stop: BuiltStop, stops: readonly BuiltStop[]): boolean =>
   stop.draft.outRide?.conveyanceKey === left.conveyanceKey &&
   stops

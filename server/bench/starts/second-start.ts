@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
-import { createLogger } from '../src/platform/log.ts';
-import { makeFolder } from './database.ts';
-import { median } from './figures.ts';
-import { launchProgram } from './program.ts';
-import type { Benchmark } from './report.ts';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import { makeFolder } from '../database.ts';
+import { median } from '../figures.ts';
+import { launchProgram } from '../program.ts';
+import type { Benchmark } from '../report.ts';
 
 /** From the launch to /readyz, on a state folder that an earlier start has created. */
 export const measureSecondStart: Benchmark = async ({ quick }) => {

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFolder } from './database.ts';
-import { findFreePort } from './program.ts';
-import type { Benchmark } from './report.ts';
+import { makeFolder } from '../database.ts';
+import { findFreePort } from '../program.ts';
+import type { Benchmark } from '../report.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** `npm start` in a fresh clone, until the simulated 60 days are in the lists: the waiting time of a new user. */
 export const measureFreshClone: Benchmark = async ({ say }) => {
