@@ -1,9 +1,9 @@
 /** Titles, causes and words of alerts: for screens, mails, chats and feeds. */
 export const alertWords = {
   type: {
-    'departure-delay': '出港遅延',
-    'arrival-delay': '到着遅延',
-    'first-vessel-delay': '第一船の到着遅延',
+    'departure-delay': '出港遅れ',
+    'arrival-delay': '到着遅れ',
+    'first-vessel-delay': '第一船の到着遅れ',
     rollover: 'ロールオーバー',
     connection: '接続',
     storm: '熱帯低気圧',
@@ -20,7 +20,7 @@ export const alertWords = {
     'document-missing': '書類未着',
     'cold-chain': 'リーファー温度',
     'invoice-wrong': '請求書',
-    'cargo-delay': 'RORO・在来貨物の遅延',
+    'cargo-delay': 'RORO・在来貨物の遅れ',
     'cargo-no-news': '貨物の更新なし',
   },
   stage: {
@@ -48,8 +48,8 @@ export const alertWords = {
       'cargo-no-news': '更新なし',
     },
     actual: {
-      'departure-delay': '遅延',
-      'arrival-delay': '遅延',
+      'departure-delay': '遅れ',
+      'arrival-delay': '遅れ',
       'first-vessel-delay': '接続不可',
       rollover: 'ロール',
       connection: '接続不可',
@@ -67,7 +67,7 @@ export const alertWords = {
       'document-missing': '未着',
       'cold-chain': '温度逸脱',
       'invoice-wrong': '要確認',
-      'cargo-delay': '遅延',
+      'cargo-delay': '遅れ',
       'cargo-no-news': '更新なし',
     },
   },
@@ -145,7 +145,7 @@ export const alertWords = {
     'schedule-change': '船社が公表。予定 {{planned}}。',
     hold: '{{at}}に報告、まだ解除されていません。',
     'cut-off': '{{port}}のターミナルは{{at}}まで受け付けます。',
-    'no-news': '船社に照会してください。7日より古いデータから遅延は計算しません。',
+    'no-news': '船社に照会してください。7日より古いデータから遅れは計算しません。',
     'silent-source': '輸送中の{{who}}に影響します。',
     geofence: '{{at}}に進入。',
     'document-cut-off': '受領の報告がありません。締切は{{at}}です。',

@@ -41,7 +41,7 @@ export const invoices: Translated<typeof english> = {
   findings: {
     present: 'あり',
     absent: 'なし',
-    late: '遅延',
+    late: '遅れ',
     'in-time': '期限内',
     wrong: '誤り',
     unknown: '不明',

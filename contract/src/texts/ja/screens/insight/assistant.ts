@@ -128,7 +128,7 @@ export const assistant: Translated<typeof english> = {
     where: '位置',
     eta: 'ETA',
     events: 'イベント',
-    late: '遅延',
+    late: '遅れ',
     arriving: '到着',
     count: '件数',
     rolled: 'ロールオーバー',

@@ -35,7 +35,7 @@ export const reports: Translated<typeof english> = {
     operation:
       '出発済みの貨物（港の現地出発日別）。リードタイム：最初の出発実績から最後の到着実績まで。計画どおり：最初に公表された計画から 24 時間以内。積み替え：到着実績から次の出発実績まで。完全：船社、両港、到着予定が判明。',
     reliability:
-      'コンテナ船の入港（港の現地日付別）。定時：公表予定の前後 1 暦日以内。着岸予定がある場合は着岸で判定。トレード到着：5 日以上の航海後の最初の寄港。遅延日数：1 日を超えて遅れたものの平均。' +
+      'コンテナ船の入港（港の現地日付別）。定時：公表予定の前後 1 暦日以内。着岸予定がある場合は着岸で判定。トレード到着：5 日以上の航海後の最初の寄港。遅れ日数：1 日を超えて遅れたものの平均。' +
       '抜港・欠航は到着に数えず、予定時刻を過ぎたものを別の数値で未達として数えます。',
     demurrage:
       'デマレージ、ディテンション、保管料の起算（現地の起算日別）。課金あり：課金日が 1 日以上。日数：課金ありの平均。費用：これまでの累計（通貨付き）。複数通貨は合計しません。',
@@ -72,7 +72,7 @@ export const reports: Translated<typeof english> = {
     'lead-days': 'リードタイム（平均）',
     'departed-on-plan': '計画どおり出発',
     'arrived-on-plan': '計画どおり到着',
-    'delay-days': '遅延（平均）',
+    'delay-days': '遅れ（平均）',
     'transshipment-days': '積み替え（平均）',
     'rolled-over': 'ロールオーバー',
     complete: 'データ完全',
@@ -80,7 +80,7 @@ export const reports: Translated<typeof english> = {
     'on-time': '定時率（全到着）',
     'on-time-trade': '定時率（トレード到着）',
     'on-time-with-blanked': '定時率（欠航を未達）',
-    'days-late': '遅延日数（平均）',
+    'days-late': '遅れ日数（平均）',
     blanked: '欠航・抜港',
     clocks: '起算',
     charged: '課金あり',
@@ -123,7 +123,7 @@ export const reports: Translated<typeof english> = {
     departed: '出発',
     planned: '予定',
     arrived: '到着',
-    'days-late': '遅延日数',
+    'days-late': '遅れ日数',
     service: 'サービス',
     vessel: '本船',
     voyage: '航海番号',

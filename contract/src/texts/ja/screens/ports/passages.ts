@@ -27,7 +27,7 @@ export const passages: Translated<typeof english> = {
   'not-counted': '集計なし',
   missing: {
     'not-yet': '未集計',
-    'no-positions': '位置情報なし',
+    'no-positions': '船の位置なし',
   },
   'missing-text': {
     'not-yet': '通航数はまだ集計されていません。最初の位置情報から10分以内に集計されます。',

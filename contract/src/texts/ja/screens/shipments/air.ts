@@ -169,7 +169,7 @@ export const air: Translated<typeof english> = {
     'unit-loads': 'ULD',
     events: 'イベント',
     raw: '元のメッセージ',
-    'queued-title': 'まだ情報がありません',
+    'queued-title': 'まだイベントなし',
     'queued-text': '航空会社に照会中、またはメッセージを待っています。登録から 7 日間確認します。',
     'not-found-title': '見つかりません',
     'not-found-text': 'この運送状は見つかりません。航空会社に番号を確認し、もう一度追跡してください。',

@@ -7,7 +7,7 @@ export const detail: Translated<typeof english> = {
   booking: 'ブッキング',
   'copy-number': '番号をコピー',
   failed: '貨物の情報を読み込めませんでした',
-  'departure-delay': '出港遅延',
+  'departure-delay': '出港遅れ',
   'departure-overdue': '予定超過',
   promised: '到着予定 (ETA) {{place}}',
   arrived: '到着実績 (ATA) {{place}}',

@@ -43,7 +43,7 @@ export const sailingHistory: Translated<typeof english> = {
     'extra-call': '臨時寄港',
     'slid-arrival': '到着が {{slip}}',
     'slid-departure': '出発が {{slip}}',
-    later: '{{span}} 遅延',
+    later: '{{span}}遅れ',
     earlier: '{{span}} 前倒し',
     omitted: '抜港',
     blank: '欠便',

@@ -8,7 +8,7 @@ export const seaCargo: Translated<typeof english> = {
   tabs: {
     label: '状態別',
     'in-progress': '輸送中',
-    late: '遅延',
+    late: '遅れ',
     silent: '更新なし',
     exceptions: '異常',
     finished: '引渡済み',
@@ -70,7 +70,7 @@ export const seaCargo: Translated<typeof english> = {
     pieces: '個数',
     weight: '重量（kg）',
   },
-  row: { queued: '情報なし', 'no-plan': '予定なし', pieces: '{{number}} 個' },
+  row: { queued: 'まだイベントなし', 'no-plan': '予定なし', pieces: '{{number}} 個' },
   track: { open: '追跡', title: '追跡できませんでした' },
   upload: {
     open: '実績をアップロード',
@@ -165,7 +165,7 @@ export const seaCargo: Translated<typeof english> = {
     retracted: '取消し',
     unchecked: 'この番号に検査数字はありません。この地域のメーカーは 9 桁目を自由に使います。',
     checked: '検査数字 {{digit}} は正しいです。',
-    'queued-title': '情報なし',
+    'queued-title': 'まだイベントなし',
     'queued-text':
       'この番号の報告はまだありません。実績をアップロードするか、データソースで船社・代理店・ターミナルを' +
       '接続してください。メッセージに現れ次第表示します。',

@@ -7,7 +7,7 @@ export const truck: Translated<typeof english> = {
     label: '状態別の運行',
     'on-the-road': '走行中',
     'may-be-late': '遅れの可能性',
-    late: '遅延',
+    late: '遅れ',
     idle: '1 時間超の停車',
     border: '国境で待機',
     silent: '受信なし',
@@ -47,7 +47,7 @@ export const truck: Translated<typeof english> = {
     unknown: '指定なし',
     'on-time': '定刻',
     'may-be-late': '遅れの可能性',
-    late: '遅延',
+    late: '遅れ',
   },
   kind: {
     'pick-up': '集荷',

@@ -146,7 +146,7 @@ export const alertWords = {
     hold: '{{at}} 报告，尚未放行。',
     'cut-off': '{{port}}码头收柜至 {{at}}。',
     'no-news': '请向船公司查询。不以超过 7 天的数据计算延误。',
-    'silent-source': '{{who}}在途依赖该数据源。',
+    'silent-source': '在途的{{who}}依赖该数据源。',
     geofence: '{{at}} 进入。',
     'document-cut-off': '未收到已提交的报告，截止时间 {{at}}。',
     'document-bill': 'ETA {{at}}。没有提单无法提货。',

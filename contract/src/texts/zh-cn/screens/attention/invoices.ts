@@ -89,7 +89,7 @@ export const invoices: Translated<typeof english> = {
     commodity: '货物',
     parties: '发货人、收货人',
     origin: '始发站',
-    'original-estimate': '最初预计到达',
+    'original-estimate': '最初 ETA',
     interchange: '最后交接',
     'actual-placement': '实际送车',
     'constructive-placement': '推定送车',

@@ -169,7 +169,7 @@ export const air: Translated<typeof english> = {
     'unit-loads': '集装器',
     events: '事件',
     raw: '原始报文',
-    'queued-title': '暂无信息',
+    'queued-title': '尚无事件',
     'queued-text': '正在查询航空公司或等待其报文，自录入起持续 7 天。',
     'not-found-title': '未查到',
     'not-found-text': '没有数据源查到该运单。请向航空公司核对单号后重新跟踪。',

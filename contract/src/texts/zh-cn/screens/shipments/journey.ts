@@ -47,7 +47,7 @@ export const journey: Translated<typeof english> = {
     'at-risk_other': '{{count}} 处交接有风险',
     missed_other: '{{count}} 处交接错过',
   },
-  eta: '预计到达 (ETA)，{{place}}',
+  eta: 'ETA，{{place}}',
   arrived: '已到达，{{place}}',
   'not-known': '未知',
   delay: '延误',

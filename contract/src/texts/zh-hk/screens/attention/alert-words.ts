@@ -146,7 +146,7 @@ export const alertWords = {
     hold: '{{at}} 報告，尚未放行。',
     'cut-off': '{{port}}碼頭收櫃至 {{at}}。',
     'no-news': '請向船公司查詢。不以超過 7 天的資料計算延誤。',
-    'silent-source': '{{who}}在途依賴該資料來源。',
+    'silent-source': '運送中的{{who}}依賴該資料來源。',
     geofence: '{{at}} 進入。',
     'document-cut-off': '未收到已提交的報告，截止時間 {{at}}。',
     'document-bill': 'ETA {{at}}。沒有提單無法提貨。',

@@ -89,7 +89,7 @@ export const invoices: Translated<typeof english> = {
     commodity: '貨物',
     parties: '發貨人、收貨人',
     origin: '始發站',
-    'original-estimate': '最初預計到達',
+    'original-estimate': '最初 ETA',
     interchange: '最後交接',
     'actual-placement': '實際送車',
     'constructive-placement': '推定送車',

@@ -169,7 +169,7 @@ export const air: Translated<typeof english> = {
     'unit-loads': '集裝器',
     events: '事件',
     raw: '原始報文',
-    'queued-title': '暫無資訊',
+    'queued-title': '尚無事件',
     'queued-text': '正在查詢航空公司或等待其報文，自輸入起持續 7 天。',
     'not-found-title': '未查到',
     'not-found-text': '沒有資料來源查到此運單。請向航空公司核對單號後重新追蹤。',

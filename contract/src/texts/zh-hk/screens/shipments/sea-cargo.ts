@@ -35,7 +35,7 @@ export const seaCargo: Translated<typeof english> = {
     received: '已進港',
     loaded: '已裝船',
     'at-sea': '航行中',
-    transshipment: '轉運中',
+    transshipment: '中轉中',
     arrived: '已到港',
     discharged: '已卸船',
     delivered: '已交付',
