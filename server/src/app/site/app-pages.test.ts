@@ -74,8 +74,18 @@ test('a page outside of the frame has no outline, and names only what it has', a
   expect((await ask('/scoreboard/abc')).body).toContain('data-groups="first-app">');
 });
 
-test('an unknown page is the empty one, which finds out', async () => {
-  expect((await (await start())('/pages/no/such')).body).toBe(index);
+test.each(['/pages/no/such', '/no-such-page?from=mail', '/scoreboard'])(
+  '%s is no page: it leads to the public site',
+  async (url) => {
+    const { statusCode, headers } = await (await start())(url);
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe('/home');
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('the case of an address does not matter', async () => {
+  expect((await (await start())('/LOGIN/')).body).toContain('data-files="/assets/login.js"');
 });
 
 test('it goes out compressed, and only when it has changed', async () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type MadePage, isAt, makePage, sendPage } from './made-page.ts';
 
+/** Where addresses lead that are no page. */
+const publicSite = '/home';
+
 /** A page of the app, and what it needs before it can be drawn, as the build of the web app writes it. */
 interface AppPage {
   path: string;
@@ -45,12 +48,16 @@ export function createAppPages(folder: string) {
     all = { builtAt, index: await withStyles(index, folder), outline: read.outline, pages, made: new Map() };
     return all;
   };
-  /** Answers with the page of the address; false where it is unknown. */
+  /** Answers with the page of the address, an unknown one with the way to the public site; false where none is built. */
   return async function send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const now = await load();
+    if (now === undefined) return false;
     const address = request.url.replace(/[?#][^]*/, '');
-    const page = now?.pages.find(({ path }) => isAt(path, address));
-    if (now === undefined || page === undefined) return false;
+    const page = now.pages.find(({ path }) => isAt(path, address));
+    if (page === undefined) {
+      await reply.header('cache-control', 'no-store').redirect(publicSite, 302);
+      return true;
+    }
     const made = now.made.get(page.path) ?? makePage(compose(now, page));
     now.made.set(page.path, made);
     reply.header('vary', 'accept-encoding');

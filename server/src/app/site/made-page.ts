@@ -32,11 +32,15 @@ export async function sendPage(
   await reply.type('text/html; charset=utf-8').send(body[coding]);
 }
 
-/** Whether an address is that of a page whose path has places for anything, such as `/home/product/Alert/$fromTo`. */
+/**
+ * Whether an address is that of a page whose path has places for anything, such as `/home/product/Alert/$fromTo`. In any
+ * case, as the browser's router reads it.
+ */
 export function isAt(path: string, address: string): boolean {
   const wanted = path.split('/');
   const given = address.replace(/(?<=.)\/$/, '').split('/');
   return (
-    wanted.length === given.length && wanted.every((part, i) => part.startsWith('$') || part === given[i])
+    wanted.length === given.length &&
+    wanted.every((part, i) => part.startsWith('$') || part.toLowerCase() === given[i]?.toLowerCase())
   );
 }

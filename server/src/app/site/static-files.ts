@@ -12,7 +12,7 @@ const distFolder = join(import.meta.dirname, '../../../../web/dist');
 
 /**
  * The built web app: hashed files are cached for a year, pages never; public pages come with their content, unknown
- * ones get the app, which routes them.
+ * addresses lead to them.
  */
 export async function serveWebApp(
   app: FastifyInstance,

@@ -115,17 +115,18 @@ function nameOfQuery({ queryKey: [name, query, body] }: { queryKey: readonly unk
   return earlyName(route.method, url, body === null ? undefined : JSON.stringify(body));
 }
 
-/** All pages of the app that have an address of their own. */
+/** All pages of the app that have an address of their own, also those that only lead to another. */
 export function listAppPages(): PageOfApp[] {
   const pages: PageOfApp[] = [];
   const add = (route: AnyRoute, around: Omit<PageOfApp, 'path'>): void => {
     const { component, staticData } = route.options;
+    const { path } = route.options as { path?: string };
     const { source } = (component ?? {}) as Named;
     const sources = [...around.sources, ...(source === undefined ? [] : [source])];
     const first = staticData?.first?.((route.options.validateSearch as ToSearch | undefined)?.({}) as never);
     const early = [...around.early, ...(staticData?.early ?? []), ...(first ?? []).map(nameOfQuery)];
     const framed = sources[0] === frame && staticData?.isWall !== true;
-    if (source !== undefined) pages.push({ path: route.fullPath as string, framed, sources, early });
+    if (path !== undefined) pages.push({ path: route.fullPath as string, framed, sources, early });
     for (const child of (route.children ?? []) as AnyRoute[]) add(child, { framed, sources, early });
   };
   add(createAppRouter(createQueryClient()).routeTree, { framed: false, sources: [], early: [] });
