@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { themeKey } from '../lib/theme.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -13,4 +14,12 @@ test.each([
   const paths = Object.keys(createAppRouter(new QueryClient()).routesByPath);
   expect(paths).toContain('/login');
   expect(paths.includes('/dev/widgets')).toBe(isThere);
+});
+
+test('each page of the navigation has a key of its own, and the theme has another', async () => {
+  const { createAppRouter } = await import('./router.tsx');
+  const pages = Object.values(createAppRouter(new QueryClient()).routesById);
+  const keys = pages.flatMap(({ options }) => options.staticData?.rail?.key ?? []).map((key) => `g ${key}`);
+  expect(keys.length).toBeGreaterThan(10);
+  expect(new Set([...keys, themeKey]).size).toBe(keys.length + 1);
 });

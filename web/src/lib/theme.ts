@@ -26,6 +26,9 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme();
 }
 
+/** The keys that do it, n as in night: no page has this letter. */
+export const themeKey = 'g n';
+
 export function switchTheme(): void {
   chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 }

@@ -6,7 +6,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery, displayName, initialsOf } from '../../lib/identity/session.ts';
 import { useKeys } from '../../lib/keyboard.ts';
-import { switchTheme } from '../../lib/theme.ts';
+import { switchTheme, themeKey } from '../../lib/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { MenuButton, MenuLines } from '../../ui/menu.tsx';
@@ -26,7 +26,7 @@ export function AdminShell() {
   const navigate = useNavigate();
   const lostAt = useLive();
   useKeys({
-    'g d': switchTheme,
+    [themeKey]: switchTheme,
     ...Object.fromEntries(adminSections.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
   });
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { themeKey } from '../../lib/theme.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useRailEntries } from './rail-entries.ts';
 import './keys-dialog.css';
@@ -8,7 +9,7 @@ const anywhere = [
   ['⌘K', 'search'],
   ['?', 'help'],
   ['Esc', 'close'],
-  ['g d', 'theme'],
+  [themeKey, 'theme'],
 ] as const;
 const inLists = [
   ['j', 'next'],

@@ -12,7 +12,7 @@ import { useNews } from '../../features/staff/announcements/use-news.ts';
 import { useTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
-import { switchTheme } from '../../lib/theme.ts';
+import { switchTheme, themeKey } from '../../lib/theme.ts';
 import { useSignOut } from './account-menu.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Freshness } from './freshness.tsx';
@@ -59,7 +59,7 @@ export function Shell() {
     '/': focusOmnibox,
     'mod+k': focusOmnibox,
     '?': () => setShowsKeys(true),
-    'g d': switchTheme,
+    [themeKey]: switchTheme,
     ...Object.fromEntries(railEntries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
   });
   const fold = () => {
