@@ -48,7 +48,9 @@ export function createAppPages(folder: string) {
     all = { builtAt, index: await withStyles(index, folder), outline: read.outline, pages, made: new Map() };
     return all;
   };
-  /** Answers with the page of the address, an unknown one with the way to the public site; false where none is built. */
+  /**
+   * Answers with the page of the address, an unknown one with the way to the public site; false where none is built.
+   */
   return async function send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const now = await load();
     if (now === undefined) return false;

@@ -33,7 +33,7 @@ export async function sendPage(
 }
 
 /**
- * Whether an address is that of a page whose path has places for anything, such as `/home/product/Alert/$fromTo`. In any
+ * Whether an address is that of a page whose path has places for anything, as `/home/product/Alert/$fromTo` has. In any
  * case, as the browser's router reads it.
  */
 export function isAt(path: string, address: string): boolean {

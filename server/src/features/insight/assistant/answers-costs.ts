@@ -1,4 +1,5 @@
 import { readTools } from '../read-tools/index.ts';
+import { clockOf } from '../understanding/index.ts';
 import type { Answering } from './answering.ts';
 import { findShipment } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
@@ -12,8 +13,9 @@ export async function answerChargesOne(answering: Answering, number: ResolvedNum
   const { data, source } = await answering.read(readTools['charges-of'], { queryid, shipmentId }, [
     found.number,
   ]);
-  const clock =
-    data.clocks.find(({ state }) => state === 'charging' || state === 'free') ?? data.clocks.at(-1);
+  const asked = clockOf(answering.asked.masked);
+  const clocks = asked === undefined ? data.clocks : data.clocks.filter(({ clock }) => clock === asked);
+  const clock = clocks.find(({ state }) => state === 'charging' || state === 'free') ?? clocks.at(-1);
   if (clock === undefined || (clock.lastFreeDay === null && clock.running === 0)) {
     answering.cannot('cannot-charges', { number: found.number }, { source, links: ['tariffs'] });
     return;

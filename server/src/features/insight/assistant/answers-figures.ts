@@ -1,6 +1,6 @@
 import type { AlertViewName, AnswerValue, CarbonBy } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
-import { alertTypeOf, asksForOwnAlerts, unassignedWords } from '../understanding/index.ts';
+import { alertTypeOf, asksForOwnAlerts, clockOf, unassignedWords } from '../understanding/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
 import { answerValues as v } from './values.ts';
 
@@ -92,34 +92,36 @@ function alertViewOf(masked: string, intent: string): AlertViewName {
   return asksForOwnAlerts(masked) ? 'mine' : 'needs-action';
 }
 
-/** What costs money, or soon will; of one port or carrier where one is named. */
+/** What costs money, or soon will; of one port, carrier and clock where they are named. */
 export async function answerCharges(answering: Answering): Promise<void> {
-  const { to, carriers } = answering.asked;
+  const { to, carriers, masked } = answering.asked;
   const [carrier] = carriers;
   const find = to?.unLocationCode ?? carrier?.carrierCode;
-  const filter = to === undefined ? v.text(carrier?.name) : v.place(to.unLocationCode, to.name);
-  const isLimited = find !== undefined;
-  const { data, source } = await answering.read(
-    readTools.charges,
-    isLimited ? { find } : {},
-    isLimited ? [filter] : [],
-  );
+  const clock = clockOf(masked);
+  const named: AnswerValue[] = [];
+  if (find !== undefined)
+    named.push(to === undefined ? v.text(carrier?.name) : v.place(to.unLocationCode, to.name));
+  if (clock !== undefined) named.push({ kind: 'alert-type', type: clock });
+  const [filter, ...others] = named;
+  const input = { ...(find !== undefined && { find }), ...(clock !== undefined && { clock }) };
+  const { data, source } = await answering.read(readTools.charges, input, named);
+  const values = filter !== undefined && { filter };
+  const kind = filter === undefined ? '' : '-for';
   if (data.rows.length === 0) {
-    answering.say(isLimited ? 'charges-none-for' : 'charges-none', isLimited ? { filter } : {}, source);
+    answering.say(`charges-none${kind}`, { ...values }, source);
     answering.draft.links.push(...linksTo('tariffs'));
     return;
   }
-  answering.say(
-    isLimited ? 'charges-open-for' : 'charges-open',
-    { count: v.count(data.total), ...(isLimited && { filter }) },
-    source,
-  );
+  answering.say(`charges-open${kind}`, { count: v.count(data.total), ...values }, source);
+  for (const other of others) answering.say('list-also', { filter: other }, source);
   for (const { currency, running, projected } of data.sums)
     answering.say(
       'charges-sum',
       { running: v.money(running, currency), projected: v.money(projected, currency) },
       source,
     );
+  if (data.withoutTariff > 0)
+    answering.say('charges-without-tariff', { count: v.count(data.withoutTariff) }, source);
   const { next } = data;
   if (next !== null)
     answering.say(

@@ -72,6 +72,21 @@ test.each(['which containers cost money', 'demurrage of HMM', 'demurrage at Rott
   },
 );
 
+test('a clock that is named limits what is counted, and what has no tariff is said', async () => {
+  const keys = (statements: AnswerStatement[]) => statements.map(({ key }) => key);
+  const all = (await ask('demurrage of HMM')).statements;
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      key: 'list-also',
+      values: { filter: { kind: 'alert-type', type: 'demurrage' } },
+    }),
+  );
+  expect(all.find(({ key }) => key === 'charges-without-tariff')?.values).toEqual({
+    count: { kind: 'number', number: 30 },
+  });
+  expect(keys((await ask('how much detention at Rotterdam')).statements)).toEqual(['charges-none-for']);
+});
+
 test('sums with a search text are those of what it finds', async () => {
   const sums = await user.call(chargeRoutes.sumCharges, { query: { find: 'MAEU' } });
   expect(sums).toMatchObject({ views: { open: 0 }, sums: [], next: null });

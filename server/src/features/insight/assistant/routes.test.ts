@@ -28,7 +28,7 @@ describe('every statement of an answer rests on rows that a page shows', () => {
     ['how many queries are left', 'quota-unlimited'],
     ['are all data sources working', 'sources-fine'],
     ['any typhoon', 'storms-none'],
-    ['demurrage', 'charges-none'],
+    ['demurrage', 'charges-none-for'],
   ])('%s: %s', async (question, key) => {
     const answer = await ask(question);
     expect(keysOf(answer)).toContain(key);

@@ -3,6 +3,7 @@ import {
   AlertViewName,
   CarbonBy,
   ChargeView,
+  ClockKind,
   ReportName,
   alertRoutes,
   carbonRoutes,
@@ -71,21 +72,23 @@ export const figureTools = {
     name: 'charges',
     description:
       'Containers with free time or demurrage and detention running: last free day, money so far and expected, and ' +
-      'the sums by currency and where free time ends next; of all of them, or of what `find` names.',
+      'the sums by currency, how many have no tariff and so no money, and where free time ends next; of all of them, ' +
+      'of one clock, or of what `find` names.',
     input: z.object({
       view: ChargeView.default('open'),
       find: z.string().max(60).optional(),
+      clock: ClockKind.optional(),
       order: z.enum(['money', 'last-free-day']).default('money'),
       limit,
     }),
-    read: async ({ call }, { find, ...input }) => {
-      const found = find !== undefined && { find };
+    read: async ({ call }, { find, clock, ...input }) => {
+      const found = { ...(find !== undefined && { find }), ...(clock !== undefined && { clock }) };
       const page = await call(chargeRoutes.listCharges, { query: { ...input, ...found } });
-      const { views, sums, next } = await call(chargeRoutes.sumCharges, { query: { ...found } });
+      const { views, sums, next } = await call(chargeRoutes.sumCharges, { query: found });
       const total = views[input.view] ?? page.rows.length;
       return {
-        data: { rows: page.rows, total, sums, next },
-        href: pageAddress('/pages/charges', { view: input.view, order: input.order, find }),
+        data: { rows: page.rows, total, sums, next, withoutTariff: views['no-tariff'] },
+        href: pageAddress('/pages/charges', { view: input.view, order: input.order, find, clock }),
         rows: total,
         at: null,
         simulated: page.rows.some(({ simulated }) => simulated),

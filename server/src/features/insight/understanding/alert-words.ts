@@ -1,4 +1,4 @@
-import type { AlertType } from '@portolan/contract';
+import type { AlertType, ClockKind } from '@portolan/contract';
 
 /** Of alerts: those that nobody has, or nobody has handled yet. */
 export const unassignedWords = new RegExp(
@@ -34,4 +34,10 @@ const typeWords: readonly [AlertType, RegExp][] = [
 export function alertTypeOf(masked: string): AlertType | undefined {
   const [type, ...others] = typeWords.flatMap(([of, words]) => (words.test(masked) ? [of] : []));
   return others.length === 0 ? type : undefined;
+}
+
+/** The one clock that a question about money limits it to; undefined: none, or several. Pure. */
+export function clockOf(masked: string): Exclude<ClockKind, 'storage'> | undefined {
+  const type = alertTypeOf(masked);
+  return type === 'demurrage' || type === 'detention' ? type : undefined;
 }

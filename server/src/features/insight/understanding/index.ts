@@ -1,6 +1,6 @@
 /** What a question in plain words asks for: entities by rules, the intent by a classifier per language. */
 export { type AskedNumber, chooseAnswer, isAboutOne, leftOver } from './plan.ts';
-export { alertTypeOf, asksForOwnAlerts, unassignedWords } from './alert-words.ts';
+export { alertTypeOf, asksForOwnAlerts, clockOf, unassignedWords } from './alert-words.ts';
 export type { AnswerName } from './answer-names.ts';
 export { type Understanding, understand } from './understand.ts';
 export { droppedWord } from './dropped-words.ts';
