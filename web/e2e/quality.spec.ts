@@ -121,7 +121,7 @@ for (const size of sizes)
   test.describe(`at ${size.width} by ${size.height}`, () => {
     test.use({ viewport: { width: size.width, height: size.height } });
     const localeOf = (turn: number): Locale => size.locales[turn % size.locales.length] ?? 'en';
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
 
     test('pages that anybody may open stand still, have no barrier and write no error', async ({ page }) => {
       await stayOnTransferPage(page);

@@ -187,7 +187,7 @@ async function openDialog(page: Page, lines: readonly string[]): Promise<Locator
 }
 
 test('every number of the README does what the README says', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   expect(table.length).toBeGreaterThan(15);
   await openDemo(page);
   const dialog = await openDialog(
