@@ -50,8 +50,8 @@ const plain = (name: string): string =>
     .replace(/(?<=\p{Script=Han}{2})(?:车站|站|口岸)$/u, '');
 
 /**
- * By id, name in English or Chinese, city or UN/LOCODE, in any spelling of accents. The country tells two sides of a
- * border apart that have one name.
+ * By id, name in English or Chinese, city or UN/LOCODE, with accents or without. Two stations of one name on both
+ * sides of a border are known by their country.
  */
 export function findRailStation(text: string, countryCode = ''): RailStation | undefined {
   const found = stations().get(plain(text));
