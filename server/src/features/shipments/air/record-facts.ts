@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toUpdate } from '../../../platform/db/changed-rows.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { noDelayKnown } from '../shipments/index.ts';
+import { noDelayKnown, subscriptionWhenHeard } from '../shipments/index.ts';
 import { type FoldedWaybill, foldWaybill, statusRank } from './fold-waybill.ts';
 import type { KnownFact } from './known-fact.ts';
 
@@ -143,7 +143,7 @@ function storedOf({ waybillId, customerReference }: WaybillRow, facts: readonly 
 }
 
 const calculated = [
-  ['subscription', sql`case when c.subscription = 'unsubscribed' then c.subscription else 'succeeded' end`],
+  ['subscription', subscriptionWhenHeard],
   ['reason', sql`null`],
   ['finished_at', sql`case when r.finished then coalesce(c.finished_at, r.last_heard_at) end`],
 ] as const;

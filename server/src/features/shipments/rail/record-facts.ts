@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toUpdate } from '../../../platform/db/changed-rows.ts';
 import { notify } from '../../../platform/push/push.ts';
-import { noDelayKnown } from '../shipments/index.ts';
+import { noDelayKnown, subscriptionWhenHeard } from '../shipments/index.ts';
 import { type FoldedRail, foldRail } from './fold-item.ts';
 import { type KnownRailFact, railSubjectsOf } from './known-fact.ts';
 
@@ -134,9 +134,7 @@ function storedOf(
   };
 }
 
-const calculated = [
-  ['subscription', sql`case when c.subscription = 'unsubscribed' then c.subscription else 'succeeded' end`],
-] as const;
+const calculated = [['subscription', subscriptionWhenHeard]] as const;
 
 /** Stores items in one statement. Returns those of which something is new: others are not written. */
 async function writeItems(tx: Tx, tenantId: string, items: readonly StoredItem[]): Promise<string[]> {

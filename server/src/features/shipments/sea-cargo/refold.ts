@@ -7,7 +7,7 @@ import { notify } from '../../../platform/push/push.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
 import { listCallsOfVessels } from '../../ports/port-calls/index.ts';
 import { listVesselsByImo } from '../../vessels/vessels/index.ts';
-import { noDelayKnown } from '../shipments/index.ts';
+import { noDelayKnown, subscriptionWhenHeard } from '../shipments/index.ts';
 import type { CallsOfShips } from './fold-sailings.ts';
 import { type FoldedSeaCargo, foldSeaCargo } from './fold-item.ts';
 import { lateAt } from './late-at.ts';
@@ -169,7 +169,7 @@ function storedOf(
 }
 
 const calculated: readonly (readonly [column: string, value: RawBuilder<unknown>])[] = [
-  ['subscription', sql`case when c.subscription = 'unsubscribed' then c.subscription else 'succeeded' end`],
+  ['subscription', subscriptionWhenHeard],
   ...['eta_at', 'eta_early', 'eta_late', 'eta_source'].map((column): [string, RawBuilder<unknown>] => [
     column,
     sql`case when r.keeps_eta then ${sql.ref(`c.${column}`)} end`,

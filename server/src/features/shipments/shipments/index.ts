@@ -6,6 +6,7 @@ export { type SilentSource, listSilentSources } from './failing-sources.ts';
 export { isOfMode } from './list-filters.ts';
 export { isExpectedWithin, isSilentSql, judgements, noDelayKnown } from './judgements.ts';
 export { listShipments, countList } from './list.ts';
+export { subscriptionWhenHeard } from './subscription.ts';
 export { summariseTracking } from './summary.ts';
 export { parseMoment, serveShipments } from './routes.ts';
 export { listShipmentsOfQuery, toShipmentRow } from './shipment.ts';
