@@ -83,10 +83,9 @@ export const assistantStatements = {
   'charges-open_one': '{{count}} container has free time or charges running.',
   'charges-open_other': '{{count}} containers have free time or charges running.',
   'charges-sum': 'Charged so far: {{running}}; expected until pick-up or return: {{projected}}.',
-  'charges-without-tariff_one':
-    'No tariff is known for {{count}} of them: what it costs is not in these sums.',
+  'charges-without-tariff_one': 'No tariff is known for {{count}} of them, so its charges are not counted.',
   'charges-without-tariff_other':
-    'No tariff is known for {{count}} of them: what they cost is not in these sums.',
+    'No tariff is known for {{count}} of them, so their charges are not counted.',
   'charges-next': 'The next last free day is {{day}}: {{number}}.',
   'charges-none': 'No container has free time or charges running.',
   'charges-chart': 'Charges expected by container',

@@ -67,7 +67,7 @@ export const assistantStatements: Translated<typeof english> = {
   'alerts-none': '対応が必要なアラートはありません。',
   'charges-open_other': 'フリータイムまたは料金が進行中のコンテナは {{count}} 本です。',
   'charges-sum': '現在まで {{running}}、引取りまたは返却までの見込み {{projected}}。',
-  'charges-without-tariff_other': 'うち {{count}} 件は料率が不明なため、この金額に含まれていません。',
+  'charges-without-tariff_other': 'うち {{count}} 件は料率が不明なため、料金を計算していません。',
   'charges-next': '次の最終無料日は {{day}}：{{number}}。',
   'charges-none': 'フリータイムまたは料金が進行中のコンテナはありません。',
   'charges-chart': 'コンテナ別の見込み料金',

@@ -63,7 +63,7 @@ export const assistantStatements: Translated<typeof english> = {
   'alerts-none': '没有需要处理的预警。',
   'charges-open_other': '共有 {{count}} 个集装箱正在计算免费期或费用。',
   'charges-sum': '已产生 {{running}}；到提箱或还箱时预计 {{projected}}。',
-  'charges-without-tariff_other': '其中 {{count}} 个没有费率，其费用未计入以上金额。',
+  'charges-without-tariff_other': '其中 {{count}} 个没有费率，其费用未计算。',
   'charges-next': '最近的最后免费日是 {{day}}：{{number}}。',
   'charges-none': '没有集装箱在计算免费期或费用。',
   'charges-chart': '各集装箱的预计费用',

@@ -63,7 +63,7 @@ export const assistantStatements: Translated<typeof english> = {
   'alerts-none': '沒有需要處理的預警。',
   'charges-open_other': '共有 {{count}} 個貨櫃正在計算免費期或費用。',
   'charges-sum': '已產生 {{running}}；到提櫃或還櫃時預計 {{projected}}。',
-  'charges-without-tariff_other': '其中 {{count}} 個沒有費率，其費用未計入以上金額。',
+  'charges-without-tariff_other': '其中 {{count}} 個沒有費率，其費用未計算。',
   'charges-next': '最近的最後免費日是 {{day}}：{{number}}。',
   'charges-none': '沒有貨櫃在計算免費期或費用。',
   'charges-chart': '各貨櫃的預計費用',
