@@ -2504,7 +2504,7 @@ CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (sc
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
 CREATE INDEX scheduled_call_version_of_schedule ON ONLY public.scheduled_call_version USING btree (schedule_id, published_at);
 CREATE INDEX sea_cargo_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, arrival_at, item_id) INCLUDE (exceptions) WHERE active;
-CREATE INDEX sea_cargo_by_delay ON public.sea_cargo USING btree (tenant_id, mode, known_delay, item_id) INCLUDE (exceptions) WHERE active;
+CREATE INDEX sea_cargo_by_delay ON public.sea_cargo USING btree (tenant_id, mode, known_delay, item_id) INCLUDE (exceptions, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at, finished) WHERE active;
 CREATE INDEX sea_cargo_by_number ON public.sea_cargo USING btree (tenant_id, mode, number, item_id) INCLUDE (exceptions, finished, arrival_at, known_delay, subscribed_at, late_at) WHERE active;
 CREATE INDEX sea_cargo_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, subscribed_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_documents ON public.sea_cargo USING gin (documents);
@@ -2512,7 +2512,7 @@ CREATE INDEX sea_cargo_exceptions ON public.sea_cargo USING btree (tenant_id, mo
 CREATE INDEX sea_cargo_late ON public.sea_cargo USING btree (tenant_id, mode, late_at) INCLUDE (exceptions, item_id, arrival_at, known_delay, number, subscribed_at, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at, finished) WHERE (active AND (NOT finished));
 CREATE INDEX sea_cargo_on_ships ON public.sea_cargo USING btree (tenant_id, item_id) WHERE (imo_numbers <> '{}'::text[]);
 CREATE INDEX sea_cargo_open_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, finished, arrival_at, item_id) INCLUDE (exceptions) WHERE active;
-CREATE INDEX sea_cargo_open_by_delay ON public.sea_cargo USING btree (tenant_id, mode, finished, known_delay, item_id) INCLUDE (exceptions) WHERE active;
+CREATE INDEX sea_cargo_open_by_delay ON public.sea_cargo USING btree (tenant_id, mode, finished, known_delay, item_id) INCLUDE (exceptions, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at) WHERE active;
 CREATE INDEX sea_cargo_open_by_number ON public.sea_cargo USING btree (tenant_id, mode, finished, number, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_open_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, finished, subscribed_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_words ON public.sea_cargo USING gin (words);

@@ -2,8 +2,9 @@ import { alertRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { pushFleet } from '../../../../test/factories/fleet.ts';
+import { toIdRange } from '../../../platform/db/id-range.ts';
 import { createJudgeJob } from './jobs.ts';
-import { judgeEverything, toRange } from './judge-shipments.ts';
+import { judgeEverything } from './judge-shipments.ts';
 
 test('a rule of one company account has only its alerts judged again', async () => {
   const app = await startTestApp();
@@ -30,7 +31,7 @@ test('in turn every shipment of many is judged, each once', async () => {
   for (const parts of [1, 2, 5, 12]) {
     let judged = 0;
     for (let run = 30; run < 30 + parts; run += 1)
-      judged += await judgeEverything(app, tenantId, toRange(parts, run));
+      judged += await judgeEverything(app, tenantId, toIdRange(parts, run));
     expect(judged, `${parts} parts`).toBe(all);
   }
 });

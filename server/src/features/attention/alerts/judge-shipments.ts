@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { alertTypesWhere } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { type IdRange, toIdRange } from '../../../platform/db/id-range.ts';
 import { queueJob } from '../../../platform/jobs/jobs.ts';
 import type { React, ReactionNeeds } from '../../../platform/jobs/reactions.ts';
 import { chooseLimits, listRuleRecords } from '../alert-rules/index.ts';
@@ -9,7 +11,6 @@ import { applyFindings, settleJudged } from './apply-findings.ts';
 import {
   estimateJudged,
   type FindFreeTimes,
-  type IdRange,
   type JudgedShipment,
   listJudgedIds,
   loadJudgedShipments,
@@ -19,6 +20,8 @@ import { withNames } from './with-names.ts';
 
 /** Shipments of one transaction. */
 const atOnce = 2000;
+/** Of everything fewer at once: what a message changes waits for a transaction at most. */
+const atOnceOfAll = 500;
 
 /** What judging needs beyond what every reaction has. */
 export interface JudgeNeeds extends ReactionNeeds {
@@ -97,7 +100,10 @@ export async function judgeShipments(
   await endParts(needs, tenantId);
 }
 
-/** Judges all shipments of a company account again, or those of a range. Returns how many they are. */
+/**
+ * Judges all shipments of a company account again, or those of a range. After each part it waits as long as that took,
+ * so that half of the time is left for what comes in. Returns how many they are.
+ */
 export async function judgeEverything(
   needs: JudgeNeeds,
   tenantId: string,
@@ -106,13 +112,15 @@ export async function judgeEverything(
   let { after } = range;
   let judged = 0;
   for (;;) {
+    const startedAt = performance.now();
     const ids = await needs.db.asTenant(tenantId, (tx) =>
-      listJudgedIds(tx, tenantId, { ...range, after }, atOnce),
+      listJudgedIds(tx, tenantId, { ...range, after }, atOnceOfAll),
     );
     await judgeParts(needs, tenantId, ids);
     judged += ids.length;
     after = ids.at(-1);
-    if (ids.length < atOnce) break;
+    if (ids.length < atOnceOfAll) break;
+    await pause(performance.now() - startedAt);
   }
   await judgeParts(needs, tenantId, await listLeftOver(needs, tenantId));
   await endParts(needs, tenantId);
@@ -140,21 +148,7 @@ const mostTurns = 12;
 /** The shipments whose turn it is in this run: of few all, of many the next part of all ids. */
 export async function rangeOfRun({ db }: JudgeNeeds, tenantId: string, run: number): Promise<IdRange> {
   const judged = await db.asTenant(tenantId, (tx) => estimateJudged(tx, tenantId));
-  return toRange(Math.min(mostTurns, Math.ceil(judged / mostOfRun)), run);
-}
-
-/** One of so many equal parts of all ids, in turn. Pure. */
-export function toRange(parts: number, run: number): IdRange {
-  if (parts <= 1) return {};
-  const part = run % parts;
-  const idAt = (share: number): string =>
-    `${Math.floor(share * 0xffff_ffff)
-      .toString(16)
-      .padStart(8, '0')}-ffff-ffff-ffff-ffffffffffff`;
-  return {
-    ...(part > 0 && { after: idAt(part / parts) }),
-    ...(part < parts - 1 && { until: idAt((part + 1) / parts) }),
-  };
+  return toIdRange(Math.min(mostTurns, Math.ceil(judged / mostOfRun)), run);
 }
 
 /** Company accounts with shipments in transit or with open alerts. */

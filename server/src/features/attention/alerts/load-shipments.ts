@@ -2,6 +2,7 @@ import type { Milestone, TrackingStatus } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { estimateRows } from '../../../platform/db/estimate-rows.ts';
+import { type IdRange, isInRange } from '../../../platform/db/id-range.ts';
 import { type KnownLeg, type KnownShipment, type Landing, waitingMilestones } from '../judges/index.ts';
 import { loadHolds, loadLandings, loadLoads, loadPapers, loadReadings } from '../known-facts/index.ts';
 
@@ -159,23 +160,16 @@ function toLanding({ latestMilestone }: Row, facts: Landing | undefined): KnownS
   return facts.outGate === undefined && !waits ? undefined : facts;
 }
 
-/** Ids behind the first one, up to the last one. */
-export interface IdRange {
-  after?: string | undefined;
-  until?: string | undefined;
-}
-
-/** Ids of the shipments in transit behind one, in the order of their ids. */
+/** Ids of the shipments in transit of a range, in the order of their ids. */
 export async function listJudgedIds(
   tx: Tx,
   tenantId: string,
-  { after, until }: IdRange,
+  range: IdRange,
   limit: number,
 ): Promise<string[]> {
-  const behind = after === undefined ? sql`` : sql`and s.shipment_id > ${after}::uuid`;
-  const upTo = until === undefined ? sql`` : sql`and s.shipment_id <= ${until}::uuid`;
   const { rows } = await sql<{ shipmentId: string }>`
-    select s.shipment_id from shipment s where s.tenant_id = ${tenantId} and ${isJudged} ${behind} ${upTo}
+    select s.shipment_id from shipment s
+    where s.tenant_id = ${tenantId} and ${isJudged} and ${isInRange(sql`s.shipment_id`, range)}
     order by s.shipment_id limit ${limit}`.execute(tx);
   return rows.map(({ shipmentId }) => shipmentId);
 }

@@ -89,8 +89,7 @@ export async function listSeaCargo(
 ): Promise<{ rows: SeaCargoRow[]; nextCursor?: string; total: number; totalIsAtLeast: boolean }> {
   const where = listConditions(tenantId, query, now);
   const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
-    // What is silent stands last: along the order by delay each row would be read to know it.
-    isNarrow: narrowTabs.has(query.tab) || (query.sort === 'delay' && (query.exceptions ?? []).length > 0),
+    isNarrow: narrowTabs.has(query.tab),
     search: toSearch(query.mode, query.q),
     // What is silent shows no delay.
     hidden: query.sort === 'delay' && !tabsOfOneNews.has(query.tab) ? isSilentCargo(now) : undefined,

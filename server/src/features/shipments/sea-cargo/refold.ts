@@ -207,8 +207,9 @@ interface Refolded {
 export async function refoldCargo(tx: Tx, tenantId: string, of: Refolded): Promise<string[]> {
   const { rows } = await sql<ItemRow>`
     select item_id, number, automatic, eta_at from sea_cargo
-    where tenant_id = ${tenantId} and (number = any (${[...of.numbers]}::text[])
-      or documents && ${[...of.documents]}::text[])
+    where tenant_id = ${tenantId} and item_id = any (array(
+      select item_id from sea_cargo where tenant_id = ${tenantId} and number = any (${[...of.numbers]}::text[])
+      union select sea_cargo_of_documents(${[...of.documents]}::text[])))
     order by number for update`.execute(tx);
   const own = await loadCargoFacts(
     tx,
