@@ -124,10 +124,9 @@ async function measureShown(databaseUrl: string, company: BenchCompany, rounds: 
       const header = 'MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType';
       return `${header}\n440326000,${time},12,${65 - round / 200},0.3,280,280,HMM EMERALD,IMO${vesselImoNumber},,71\n`;
     };
-    const before = await shown();
     await push('ais-csv', fix(0), 'text/csv');
-    // Which ships carry shipments is looked up every half minute.
-    await until(before);
+    // Which ships carry shipments is looked up every half minute: from then on its positions are followed.
+    await untilFollowed(browser, queryid);
     const positionMs: number[] = [];
     for (let i = 1; i <= rounds; i += 1) {
       const before = await shown();
@@ -145,6 +144,16 @@ async function measureShown(databaseUrl: string, company: BenchCompany, rounds: 
   } finally {
     await program.stop();
   }
+}
+
+/** Waits until the calculated arrival rests on a position of the ship. */
+async function untilFollowed(browser: BenchClient, queryid: string): Promise<void> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < 60_000; await pause(100)) {
+    const { sources } = await browser.call(etaRoutes.getSingleEta, { query: { queryid } });
+    if (sources.some(({ source, estimate }) => source === 'calculated' && estimate?.positionAt != null))
+      return;
+  }
+  throw new Error('the position of the ship was never used');
 }
 
 async function findQuery(browser: BenchClient): Promise<string> {

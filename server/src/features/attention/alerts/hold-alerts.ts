@@ -27,7 +27,9 @@ function explainedBy(cause: AlertType): readonly string[] {
 /** Types that another alert may explain. */
 const consequences = [...new Set(causes.flatMap(explainedBy))];
 /** Pairs of types of which the first may hold the second. */
-const pairs = causes.flatMap((cause) => explainedBy(cause).map((type) => `${cause} ${type}`));
+const pairs = causes.flatMap((cause) => explainedBy(cause).map((type) => ({ cause, type })));
+const causeOfPair = pairs.map(({ cause }) => cause);
+const typeOfPair = pairs.map(({ type }) => type);
 
 /** An alert and another one that may hold it. */
 export interface Explained {
@@ -58,8 +60,13 @@ async function listExplained(
   tenantId: string,
   now: Date,
 ): Promise<(Explained & { heldBy: string | null })[]> {
+  // Until alerts that were opened by the thousand have been counted by the database, it believes that there is one, and
+  // would read all shipments under alerts again for each of them.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
   const { rows } = await sql<Explained & { heldBy: string | null }>`
-    with cause as (
+    with pair as (
+      select * from unnest(${causeOfPair}::text[], ${typeOfPair}::text[]) as p (cause_type, type)
+    ), cause as (
       select p.alert_id, p.type, p.containers, array_position(${sql.val(causes)}::text[], p.type) as place, p.opened_at,
         p.simulated, coalesce(p.acts_from > ${now}, false) as is_watched,
         case when p.facts ->> 'change' = 'slid' then p.facts ->> 'service' end as service,
@@ -69,45 +76,51 @@ async function listExplained(
       from alert p where p.tenant_id = ${tenantId} and p.resolved_at is null
         and (p.containers > 0 or p.type = any (${ofSources}::text[])) and p.dismissed_at is null
         and p.type = any (${causes}::text[])
+    ), candidate as materialized (
+      -- Only where a cause has as many: the shipments of others need not be compared.
+      select c.alert_id, c.tenant_id, c.type from alert c
+      where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
+        and exists (select from cause o join pair on pair.cause_type = o.type
+          where pair.type = c.type and o.containers >= c.containers and o.alert_id <> c.alert_id)
     ), together as (
       select c.alert_id, c.type, k.alert_id as cause_id, count(*) as n
-      from alert c
+      from candidate c
       join alert_shipment m on m.tenant_id = c.tenant_id and m.alert_id = c.alert_id and m.left_at is null
       join lateral (select o.alert_id from alert_shipment o
         where o.tenant_id = m.tenant_id and o.shipment_id = m.shipment_id and o.left_at is null offset 0) k
         on k.alert_id <> c.alert_id
-      where c.tenant_id = ${tenantId} and c.resolved_at is null and c.type = any (${consequences}::text[])
-        -- Only where a cause has as many: the shipments of others need not be compared.
-        and exists (select from cause o where o.containers >= c.containers and o.alert_id <> c.alert_id
-          and o.type || ' ' || c.type = any (${pairs}::text[]))
       group by 1, 2, 3
     ), shared as (
       -- Causes are looked up once for all shipments that two alerts share, not once for each.
       select t.alert_id, t.cause_id, t.n from together t
-      join cause p on p.alert_id = t.cause_id and p.type || ' ' || t.type = any (${pairs}::text[])
+      join cause p on p.alert_id = t.cause_id
+      join pair on pair.cause_type = p.type and pair.type = t.type
     ), course as (
       select a.alert_id, a.stage, a.impact_hours, a.simulated, a.dismissed_at, a.facts ->> 'vesselName' as ship,
-        (select min(m.planned_at) from alert_shipment m where m.tenant_id = a.tenant_id and m.alert_id = a.alert_id
-          and m.left_at is null) as planned_at
-      from alert a where a.tenant_id = ${tenantId} and a.resolved_at is null
-        and a.type = any (${onCourse}::text[])
+        min(m.planned_at) as planned_at
+      from alert a
+      left join alert_shipment m on m.tenant_id = a.tenant_id and m.alert_id = a.alert_id and m.left_at is null
+      where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${onCourse}::text[])
+      group by a.alert_id
     ), explained as (
       select c.alert_id, s.cause_id from shared s join alert c on c.alert_id = s.alert_id and s.n = c.containers
       union
       select c.alert_id, p.alert_id from alert c
-      join cause p on p.simulated = c.simulated and c.facts ->> 'vesselName' = any (p.ships)
-        and p.type || ' ' || c.type = any (${pairs}::text[])
+      join pair on pair.type = c.type
+      join cause p on p.type = pair.cause_type and p.simulated = c.simulated
+        and c.facts ->> 'vesselName' = any (p.ships)
       where c.tenant_id = ${tenantId} and c.resolved_at is null
       union
       select c.alert_id, p.alert_id from alert c
-      join cause p on p.service is not null and p.simulated = c.simulated
-        and p.type || ' ' || c.type = any (${pairs}::text[])
+      join pair on pair.type = c.type
+      join cause p on p.type = pair.cause_type and p.service is not null and p.simulated = c.simulated
       where c.tenant_id = ${tenantId} and c.resolved_at is null and c.stage = 'possible'
         and exists (select 1 from vessel_schedule v where v.tenant_id = ${tenantId}
           and v.vessel_name = c.facts ->> 'vesselName' and coalesce(v.service_code, v.service_name) = p.service)
       union
       select c.alert_id, p.alert_id from alert c
-      join cause p on p.source_id = c.facts ->> 'sourceId' and p.type || ' ' || c.type = any (${pairs}::text[])
+      join pair on pair.type = c.type
+      join cause p on p.type = pair.cause_type and p.source_id = c.facts ->> 'sourceId'
       where c.tenant_id = ${tenantId} and c.resolved_at is null
       union
       select c.alert_id, p.alert_id from course c
@@ -121,6 +134,7 @@ async function listExplained(
       and (not cause.is_watched or a.acts_from > ${now})
     where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${consequences}::text[])
     order by cause.place, cause.opened_at, cause.alert_id, a.opened_at, a.alert_id`.execute(tx);
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
   return rows;
 }
 

@@ -48,19 +48,22 @@ export async function listAlertShipments(
   types: readonly AlertType[],
   shipmentIds?: readonly string[],
 ): Promise<StoredMember[]> {
-  // One probe of the index for each shipment: a plan for few alerts would read all shipments of those of today.
+  // One probe of the index for each shipment, once: a plan for few alerts would probe again for each of today's.
   const members =
     shipmentIds === undefined
-      ? sql`alert_shipment m`
-      : sql`unnest(${[...shipmentIds]}::uuid[]) as wanted (shipment_id)
-      cross join lateral (select * from alert_shipment k where k.tenant_id = ${tenantId}
-        and k.shipment_id = wanted.shipment_id and k.left_at is null offset 0) m`;
+      ? sql`select * from alert_shipment where tenant_id = ${tenantId} and left_at is null`
+      : sql`select k.* from unnest(${[...shipmentIds]}::uuid[]) as wanted (shipment_id)
+      cross join lateral (select * from alert_shipment o where o.tenant_id = ${tenantId}
+        and o.shipment_id = wanted.shipment_id and o.left_at is null offset 0) k`;
+  const once = shipmentIds === undefined ? sql`` : sql`materialized`;
   const { rows } = await sql<StoredMember>`
+    with member as ${once} (${members})
     select m.alert_id, a.type, a.thing, m.shipment_id, m.stage, m.hours, m.planned_at, m.expected_at, m.money_minor,
       m.evidence::text[] as evidence
-    from ${members} join alert a on a.tenant_id = m.tenant_id and a.alert_id = m.alert_id
-    where m.tenant_id = ${tenantId} and m.left_at is null and a.resolved_at is null
-      and a.type = any (${[...types]}::text[])`.execute(tx);
+    from member m join alert a on a.tenant_id = m.tenant_id and a.alert_id = m.alert_id
+    where a.tenant_id = ${tenantId} and a.resolved_at is null and a.type = any (${[...types]}::text[])`.execute(
+    tx,
+  );
   return rows;
 }
 
