@@ -16,8 +16,8 @@ const resolve = { alias: ownTexts };
 export default defineConfig({
   test: {
     pool: 'forks',
-    // PostgreSQL and Chromium want their share of a small machine.
-    maxWorkers: 2,
+    // Each waits for its database half of the time: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false, retry } },
       {

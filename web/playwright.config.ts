@@ -21,11 +21,11 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   // The product under test, its database and the browsers share a small machine; each journey has its own session.
-  workers: 2,
+  workers: 3,
   // What passed only the second time is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
   projects: [
-    // The longest first, so that both workers end at about the same time.
+    // The longest first, so that all workers end at about the same time.
     { name: 'long journeys', testMatch: long },
     // An announcement is for everybody and would meet the other journeys: it runs after them.
     { name: 'journeys', testIgnore: [...long, announcement] },
