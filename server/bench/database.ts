@@ -47,6 +47,11 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Has everything written to the disk: a database that has just got millions of rows would do so meanwhile. */
+export async function writeOut(): Promise<void> {
+  if (server !== undefined) await query((await server).superUrl, 'checkpoint');
+}
+
 /** Bytes that a row of a partitioned table takes on the disk, with its share of the indexes. */
 export async function bytesOfRow(url: string, table: string): Promise<number> {
   await query(url, `vacuum (analyze) ${table}`);

@@ -1,5 +1,5 @@
 import { NumberType, numberTypes } from '@portolan/contract';
-import { query } from './database.ts';
+import { query, writeOut } from './database.ts';
 
 const carriers = [
   'MAEU:MSKU:MAEU',
@@ -189,4 +189,5 @@ export async function seedList(
   );
   await query(databaseUrl, 'vacuum (analyze) shipment');
   await query(databaseUrl, 'vacuum (analyze) tracking');
+  await writeOut();
 }

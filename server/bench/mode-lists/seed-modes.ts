@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { query } from '../database.ts';
+import { query, writeOut } from '../database.ts';
 
 /*
  * Rows of two years for the lists of each mode, most of them over, by a few statements. The record that a row is shown
@@ -172,6 +172,7 @@ export async function seedMode(
     ${indexes.map(({ definition }) => `${definition};`).join('\n')}`,
   );
   await vacuumWhole(databaseUrl, table);
+  await writeOut();
 }
 
 /**
