@@ -1625,6 +1625,7 @@ create table scheduled_call (
   first_published_at timestamp with time zone not null,
   published_at timestamp with time zone not null,
   is_cargo_call boolean not null,
+  replaced_vessel_key text,
   FOREIGN KEY (schedule_id) REFERENCES vessel_schedule(schedule_id),
   PRIMARY KEY (call_id)
 );
@@ -2502,6 +2503,7 @@ CREATE INDEX scheduled_call_made ON public.scheduled_call USING btree (arrival_a
 CREATE INDEX scheduled_call_of_port ON public.scheduled_call USING btree (tenant_id, un_location_code, call_at);
 CREATE INDEX scheduled_call_of_schedule ON public.scheduled_call USING btree (schedule_id, sequence);
 CREATE INDEX scheduled_call_of_vessel ON public.scheduled_call USING btree (tenant_id, vessel_key, call_at);
+CREATE INDEX scheduled_call_replaced ON public.scheduled_call USING btree (tenant_id, replaced_vessel_key) WHERE (replaced_vessel_key IS NOT NULL);
 CREATE INDEX scheduled_call_version_of_schedule ON ONLY public.scheduled_call_version USING btree (schedule_id, published_at);
 CREATE INDEX sea_cargo_by_arrival ON public.sea_cargo USING btree (tenant_id, mode, arrival_at, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_by_delay ON public.sea_cargo USING btree (tenant_id, mode, known_delay, item_id) INCLUDE (exceptions, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at, finished) WHERE active;

@@ -15,7 +15,14 @@ export const CargoSection = SectionKind.exclude(['ocean']);
 export type CargoSection = z.infer<typeof CargoSection>;
 
 /** What changed about a published call that shipments are booked on. */
-export const AlertedChange = z.enum(['omitted', 'blank', 'slid', 'phase-out', 'cut-and-run']);
+export const AlertedChange = z.enum([
+  'omitted',
+  'blank',
+  'slid',
+  'phase-out',
+  'cut-and-run',
+  'vessel-replaced',
+]);
 
 /** Documents that may be missing. */
 export const AlertedDocument = z.enum(['shipping-instructions', 'vgm', 'bill-of-lading']);

@@ -1365,6 +1365,7 @@ export interface ScheduledCallTable {
   firstPublishedAt: Timestamp;
   publishedAt: Timestamp;
   isCargoCall: Generated<boolean>;
+  replacedVesselKey: string | null;
 }
 
 export interface ScheduledCallVersionTable {

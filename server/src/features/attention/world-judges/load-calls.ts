@@ -62,6 +62,40 @@ async function listBookedCalls(
   }));
 }
 
+interface ReplacedRow extends Omit<CallRow, 'service' | 'leaves' | 'callAt'> {
+  newVesselName: string | null;
+}
+
+/** Published departures ahead that shipments are booked on and that another vessel has taken over. */
+async function listReplacedVessels(tx: Tx, tenantId: string, now: Date): Promise<Concerned<BookedCall>[]> {
+  const { rows } = await sql<ReplacedRow>`
+    select c.simulated, max(l.vessel_name) as vessel_name,
+      coalesce(v.vessel_name, v.vessel_imo_number) as new_vessel_name, c.un_location_code as port, c.status_codes,
+      c.withdrawn_at, c.departure_planned_at as planned_at, array_agg(distinct l.shipment_id) as shipment_ids
+    from scheduled_call c join vessel_schedule v on v.schedule_id = c.schedule_id
+    join shipment_leg l on l.tenant_id = c.tenant_id and l.simulated = c.simulated
+      and l.vessel_imo_number = substr(c.replaced_vessel_key, 5) and l.from_port = c.un_location_code
+      and l.voyage_number = c.export_voyage_number
+    join shipment s on s.tenant_id = l.tenant_id and s.shipment_id = l.shipment_id and s.active and s.listed
+      and s.tracking_status = 'in-transit'
+    where c.tenant_id = ${tenantId} and c.replaced_vessel_key like 'IMO:%'
+      and c.call_at > ${new Date(now.getTime() - dayMs)} and l.mode_of_transport = 'VESSEL' and l.stage <> 'done'
+      and not l.departure_is_actual
+    group by c.call_id, v.schedule_id`.execute(tx);
+  return rows.map(({ shipmentIds, simulated, withdrawnAt, plannedAt, ...call }) => ({
+    of: {
+      ...call,
+      service: null,
+      isWithdrawn: withdrawnAt !== null,
+      leaves: true,
+      plannedAt: iso(plannedAt),
+      at: null,
+    },
+    shipmentIds,
+    simulated,
+  }));
+}
+
 interface LeftOutRow {
   port: string;
   vesselName: string | null;
@@ -101,6 +135,7 @@ export const scheduleChange: WorldJudge<'schedule-change', BookedCall> = {
   type: 'schedule-change',
   load: async (tx, tenantId, limits, now) => [
     ...(await listBookedCalls(tx, tenantId, limits, now)),
+    ...(await listReplacedVessels(tx, tenantId, now)),
     ...(await listPortsLeftOut(tx, tenantId)),
   ],
   judge: judgeScheduleChange,

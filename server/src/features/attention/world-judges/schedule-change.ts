@@ -5,6 +5,8 @@ import type { SummedShipment } from './world-judge.ts';
 /** A call ahead that shipments are booked on, as published or by the carrier's events. Moments are UTC instants. */
 export interface BookedCall {
   vesselName: string | null;
+  /** The vessel that sails instead of the booked one. */
+  newVesselName?: string | null;
   /** The carrier's service; null where it is not published. */
   service: string | null;
   port: string | null;
@@ -19,6 +21,7 @@ export interface BookedCall {
 function changeOf(call: BookedCall, slidesByHours: number): AlertFacts['change'] {
   if (call.isWithdrawn || call.statusCodes.includes('OMIT')) return 'omitted';
   if (call.statusCodes.includes('BLNK')) return 'blank';
+  if (call.newVesselName !== undefined) return 'vessel-replaced';
   if (call.statusCodes.includes('PHOT')) return 'phase-out';
   if (call.statusCodes.includes('CUTR')) return 'cut-and-run';
   const slid = slideHours(call);
@@ -31,8 +34,8 @@ const slideHours = ({ plannedAt, at }: BookedCall): number | null =>
   plannedAt === null || at === null ? null : Math.round((Date.parse(at) - Date.parse(plannedAt)) / hourMs);
 
 /**
- * What carriers publish of a call that shipments are booked on: it is left out, its sailing is blanked, the ship leaves
- * the service or goes early, or it slides by more than the company's hours.
+ * What carriers publish of a call that shipments are booked on: it is left out, its sailing is blanked, another ship
+ * sails it, the ship leaves the service or goes early, or it slides by more than the company's hours.
  */
 export function judgeScheduleChange(
   call: BookedCall,
@@ -41,7 +44,7 @@ export function judgeScheduleChange(
   const change = changeOf(call, slidesByHours);
   if (change === undefined) return undefined;
   const slid = change === 'slid' ? slideHours(call) : null;
-  const { vesselName, port, service } = call;
+  const { vesselName, newVesselName, port, service } = call;
   return {
     type: 'schedule-change',
     // A slide moves the later calls of a ship too, and mostly the other ships of its service.
@@ -50,7 +53,14 @@ export function judgeScheduleChange(
     hours: slid === null ? null : Math.max(0, slid),
     plannedAt: call.plannedAt,
     expectedAt: change === 'slid' ? call.at : null,
-    facts: factsOf({ vesselName, port, change, hours: slid, service: change === 'slid' ? service : null }),
+    facts: factsOf({
+      vesselName,
+      newVesselName: change === 'vessel-replaced' ? newVesselName : null,
+      port,
+      change,
+      hours: slid,
+      service: change === 'slid' ? service : null,
+    }),
     evidence: [],
   };
 }

@@ -63,6 +63,23 @@ test('a schedule change shows at once, and the first publication stays what it w
   });
 });
 
+test('a schedule is bound whichever code of the port its carrier writes', async () => {
+  const app = await startTestApp();
+  const user = await app.signIn();
+  const toShanghai = underWayLines.replaceAll('NLRTM', 'CNSHA');
+  await app.pushRaw(await app.program(user.tenantId), dcsaEvents(toShanghai));
+  const published = JSON.parse(
+    JSON.stringify(publishCalls('2026-11-27T20:00:00Z')).replaceAll('NLRTM', 'CNSHA'),
+  );
+  await app.pushRaw(await app.program(user.tenantId), published, 'dcsa-ovs');
+  await app.drainInbox();
+  await app.react();
+  expect(estimatesOf(await openEta(user))).toMatchObject({
+    schedule: '2026-11-27T20:00:00.000Z',
+    'schedule-revised': '2026-11-27T20:00:00.000Z',
+  });
+});
+
 test('what was rolled over before its sailing was bound has no estimate as booked, else keeps it', async () => {
   const { app, user } = await startUnderWay();
   const planned = dcsaEvent('LOAD KRPUS PLN 2026-10-24 LADEN', { on: ruby, created: '2026-09-20' });

@@ -29,6 +29,8 @@ export interface SharedKnowledge {
   draughts: ReadonlyMap<string, number>;
   /** By vessel key, in the order of sailing. */
   calls: ReadonlyMap<string, BindableCall[]>;
+  /** Calls that another vessel took over, by the key of the replaced one. */
+  replaced?: ReadonlyMap<string, BindableCall[]>;
   /** By schedule. */
   delays: ReadonlyMap<string, ServiceDelay>;
   /** By `sailingKey`. */
@@ -102,14 +104,22 @@ export function assembleKnowledge(
 const isToPod = (leg: VoyageLeg | undefined, row: ArrivalRow): boolean => leg?.toPort === row.pod;
 
 /** Binds the legs that are still to be sailed to the published calls of their vessels. */
-function matchRow(row: ArrivalRow, { legs: all, calls: published }: Shared, findCourse: FindCourse): Matched {
+function matchRow(
+  row: ArrivalRow,
+  { legs: all, calls: published, replaced }: Shared,
+  findCourse: FindCourse,
+): Matched {
   const legs = all.get(row.shipmentId) ?? [];
   const calls = new Map<number, LegCalls>();
   const courses = new Map<number, LegCourse>();
   let arrivalCall: BindableCall | undefined;
   for (const leg of legs) {
     if (leg.stage === 'done' || !isSeaLeg(leg)) continue;
-    const ofVessel = vesselKeysOf(leg).flatMap((key) => published.get(key) ?? []);
+    // Until the carrier reports the ship that takes over, the booking is on the replaced one.
+    const ofVessel = vesselKeysOf(leg).flatMap((key) => [
+      ...(published.get(key) ?? []),
+      ...(leg.departureIsActual ? [] : (replaced?.get(key) ?? [])),
+    ]);
     if (ofVessel.length === 0) continue;
     const matched = matchCalls(leg, ofVessel, row.carrierCode);
     calls.set(leg.legIndex, matched);

@@ -11,16 +11,26 @@ export async function listCarriedByKeys(
   tenantId: string,
   vesselKeys: readonly string[],
 ): Promise<string[]> {
-  const names = await listNames(tx, tenantId, new Set(vesselKeys));
+  const keys = [...vesselKeys, ...(await listReplaced(tx, tenantId, vesselKeys))];
+  const names = await listNames(tx, tenantId, new Set(keys));
   const { rows } = await sql<{ shipmentId: string }>`
     select shipment_id from shipment_leg
     where tenant_id = ${tenantId} and stage <> 'done'
-      and vessel_imo_number = any (${after('IMO:', vesselKeys)}::text[])
+      and vessel_imo_number = any (${after('IMO:', keys)}::text[])
     union
     select shipment_id from shipment_leg
     where tenant_id = ${tenantId} and stage <> 'done' and vessel_imo_number is null
       and vessel_name = any (${names}::text[])`.execute(tx);
   return rows.map(({ shipmentId }) => shipmentId);
+}
+
+/** The keys of vessels of which these took over calls: shipments are still booked on them. */
+async function listReplaced(tx: Tx, tenantId: string, vesselKeys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ replacedVesselKey: string }>`
+    select distinct replaced_vessel_key from scheduled_call
+    where tenant_id = ${tenantId} and vessel_key = any (${[...vesselKeys]}::text[])
+      and replaced_vessel_key is not null`.execute(tx);
+  return rows.map(({ replacedVesselKey }) => replacedVesselKey);
 }
 
 /** The names, as legs have them, of vessels with these keys that are known by their names alone. */

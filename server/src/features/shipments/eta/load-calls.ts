@@ -9,26 +9,52 @@ const pastDays = 60;
 /** Sailings that a missed container may take. */
 const nextDays = 60;
 
+interface AskedCalls {
+  simulated: boolean;
+  vesselKeys: readonly string[];
+  now: Date;
+}
+
 /** The published calls of these vessels, by vessel key. */
 export async function loadBindableCalls(
   tx: Tx,
   tenantId: string,
-  asked: { simulated: boolean; vesselKeys: readonly string[]; now: Date },
+  asked: AskedCalls,
 ): Promise<Map<string, BindableCall[]>> {
-  if (asked.vesselKeys.length === 0) return new Map();
-  const { rows } = await sql<BindableCall>`
-    select call_id, schedule_id, vessel_key, carrier_code, un_location_code, facility_code, import_voyage_number,
-      export_voyage_number, arrival_at,
+  const rows = await listCalls(tx, tenantId, asked, 'vessel_key');
+  return Map.groupBy(rows, ({ vesselKey }) => vesselKey);
+}
+
+/** The published calls that other vessels took over from these, by the key of the replaced vessel. */
+export async function loadReplacedCalls(
+  tx: Tx,
+  tenantId: string,
+  asked: AskedCalls,
+): Promise<Map<string, BindableCall[]>> {
+  const rows = await listCalls(tx, tenantId, asked, 'replaced_vessel_key');
+  return Map.groupBy(rows, ({ replacedVesselKey }) => replacedVesselKey ?? '');
+}
+
+async function listCalls(
+  tx: Tx,
+  tenantId: string,
+  asked: AskedCalls,
+  key: 'vessel_key' | 'replaced_vessel_key',
+): Promise<(BindableCall & { replacedVesselKey: string | null })[]> {
+  if (asked.vesselKeys.length === 0) return [];
+  const { rows } = await sql<BindableCall & { replacedVesselKey: string | null }>`
+    select call_id, replaced_vessel_key, schedule_id, vessel_key, carrier_code, un_location_code, facility_code,
+      import_voyage_number, export_voyage_number, arrival_at,
       case when arrival_actual_at is null and berth_actual_at is null then arrival_at end as expected_arrival_at,
       departure_at, departure_actual_at is not null as has_departed,
       coalesce(arrival_planned_at, berth_planned_at) as planned_arrival_at,
       departure_planned_at as planned_departure_at, status_codes, withdrawn_at, published_at
     from scheduled_call
     where tenant_id = ${tenantId} and simulated = ${asked.simulated}
-      and vessel_key = any (${[...asked.vesselKeys]}::text[])
+      and ${sql.ref(key)} = any (${[...asked.vesselKeys]}::text[])
       and call_at > ${asked.now}::timestamptz - make_interval(days => ${pastDays})
     order by call_at, sequence`.execute(tx);
-  return Map.groupBy(rows, ({ vesselKey }) => vesselKey);
+  return rows;
 }
 
 /** What was published first of each call's arrival, and when. */

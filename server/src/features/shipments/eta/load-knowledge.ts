@@ -8,7 +8,7 @@ import { type ArrivalRow, listArrivals, toRowKnowledge } from './knowledge.ts';
 import { type Matched, type SharedKnowledge, assembleKnowledge, matchRows } from './assemble-knowledge.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
-import { loadBindableCalls, loadFirstArrivals, loadNextSailings } from './load-calls.ts';
+import { loadBindableCalls, loadFirstArrivals, loadNextSailings, loadReplacedCalls } from './load-calls.ts';
 import { vesselKeysOf } from './match-calls.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
 import { type VoyageLeg, isSeaLeg } from './voyage.ts';
@@ -97,7 +97,13 @@ async function loadSharedOf(
       .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' }));
   });
   const sailings = [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
-  const calls = await loadBindableCalls(tx, tenantId, { simulated, vesselKeys, now });
+  const replaced = await loadReplacedCalls(tx, tenantId, { simulated, vesselKeys, now });
+  const taking = [...replaced.values()].flat().map(({ vesselKey }) => vesselKey);
+  const calls = await loadBindableCalls(tx, tenantId, {
+    simulated,
+    vesselKeys: [...new Set([...vesselKeys, ...taking])],
+    now,
+  });
   const allCalls = [...calls.values()].flat();
   const scheduleIds = [...new Set(allCalls.map(({ scheduleId }) => scheduleId))];
   const portsOnTheWay = allCalls.flatMap((call) => call.unLocationCode ?? []);
@@ -108,6 +114,7 @@ async function loadSharedOf(
     vessels,
     draughts: await listGreatestDraughts(tx, mmsis),
     calls,
+    replaced,
     delays: await loadServiceDelays(tx, tenantId, scheduleIds),
     sailings: await loadNextSailings(tx, tenantId, { simulated, wanted: sailings, now }),
     travel: await loadTravelTimes(tx, tenantId, { simulated, ports, portsOnTheWay, mmsis }),

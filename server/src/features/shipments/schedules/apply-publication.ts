@@ -68,6 +68,7 @@ function addCall(
     kind: schedule.kind,
     carrierCode: schedule.carrierCode,
     vesselKey: schedule.vesselKey,
+    replacedVesselKey: null,
     transportCallReference: reference ?? null,
     firstPublishedAt: publishedAt,
     publishedAt,
@@ -96,6 +97,7 @@ function updateCall(
   }
   const state = mergeCall(before, published, call.sourceId === received.sourceId);
   const isNewVersion = !isSameState(before, state);
+  if (call.vesselKey !== schedule.vesselKey) call.replacedVesselKey = call.vesselKey;
   Object.assign(call, state, { publishedAt, vesselKey: schedule.vesselKey });
   if (isNewVersion && state.statusCodes.length + before.statusCodes.length === 0)
     call.sourceId = received.sourceId;

@@ -1,4 +1,5 @@
 import type { CallStatusCode, CutOffs, ScheduledCall, VesselSchedule } from '@portolan/contract';
+import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 
 /** The times of a call as columns. Null: not published. */
 export interface CallTimes {
@@ -17,6 +18,7 @@ export interface CallTimes {
 export interface CallState extends CallTimes {
   scheduleId: string;
   sequence: number;
+  /** The canonical one, whichever code of the port was published: shipments and calls are joined by it. */
   unLocationCode: string | null;
   portName: string;
   facilityCode: string | null;
@@ -39,6 +41,8 @@ export interface StoredCall extends CallState {
   kind: VesselSchedule['kind'];
   carrierCode: string;
   vesselKey: string;
+  /** Of the vessel that another one replaced. */
+  replacedVesselKey: string | null;
   transportCallReference: string | null;
   firstPublishedAt: Date;
   publishedAt: Date;
@@ -66,7 +70,7 @@ export function toCallState(call: ScheduledCall, scheduleId: string): CallState 
   return {
     scheduleId,
     sequence: call.sequence,
-    unLocationCode: call.unLocationCode ?? null,
+    unLocationCode: call.unLocationCode === undefined ? null : canonicalLocationCode(call.unLocationCode),
     portName: call.portName,
     facilityCode: call.facilityCode ?? null,
     importVoyageNumber: call.importVoyageNumber ?? null,

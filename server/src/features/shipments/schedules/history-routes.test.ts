@@ -32,7 +32,7 @@ test('the history of a sailing says what was published when, and what changed', 
     voyageNumber: '2645W',
     simulated: false,
   });
-  expect(history.calls.map(({ unLocationCode }) => unLocationCode)).toEqual(['CNSHA', 'SGSIN']);
+  expect(history.calls.map(({ unLocationCode }) => unLocationCode)).toEqual(['CNSGH', 'SGSIN']);
   expect(
     history.publications.map(({ publishedAt, calls: changed }) => [
       publishedAt,
@@ -44,7 +44,7 @@ test('the history of a sailing says what was published when, and what changed', 
     [
       '2026-11-01T08:00:00.000Z',
       [
-        ['CNSHA', 'added'],
+        ['CNSGH', 'added'],
         ['SGSIN', 'added'],
       ],
     ],

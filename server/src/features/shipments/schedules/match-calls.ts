@@ -7,6 +7,8 @@ const dayMs = 86_400_000;
 const sameVoyageDays = 21;
 /** Without a voyage number, or of another vessel, times must be this near. */
 const nearDays = 4;
+/** A carrier may use a reference again: a call further away in time is another one. */
+const sameReferenceDays = 60;
 
 /** What a publication says of a call, with what identifies it. */
 export interface PublishedCall {
@@ -16,14 +18,14 @@ export interface PublishedCall {
 
 /** The calls that may be meant, found fast. */
 export class KnownCalls {
-  readonly #byReference = new Map<string, StoredCall>();
+  readonly #byReference = new Map<string, Set<StoredCall>>();
   readonly #bySchedule = new Map<string, Set<StoredCall>>();
   /** By service and voyage, for a vessel that takes over from another one. */
   readonly #byVoyage = new Map<string, Set<StoredCall>>();
 
   add(call: StoredCall, serviceKey: string): void {
     if (call.transportCallReference !== null)
-      this.#byReference.set(referenceKey(call, call.transportCallReference), call);
+      addTo(this.#byReference, referenceKey(call, call.transportCallReference), call);
     addTo(this.#bySchedule, call.scheduleId, call);
     if (call.exportVoyageNumber !== null)
       addTo(this.#byVoyage, voyageKey(call, serviceKey, call.exportVoyageNumber), call);
@@ -35,8 +37,8 @@ export class KnownCalls {
     addTo(this.#bySchedule, call.scheduleId, call);
   }
 
-  byReference(identity: Identity, reference: string): StoredCall | undefined {
-    return this.#byReference.get(referenceKey(identity, reference));
+  byReference(identity: Identity, reference: string): Iterable<StoredCall> {
+    return this.#byReference.get(referenceKey(identity, reference)) ?? [];
   }
 
   ofSchedule(scheduleId: string): Iterable<StoredCall> {
@@ -74,8 +76,10 @@ export function matchCall(
   const { call, state } = published;
   const reference = call.transportCallReference;
   if (reference !== undefined) {
-    const found = known.byReference(identity, reference);
-    if (found !== undefined && !taken.has(found)) return found;
+    const found = nearest(state, known.byReference(identity, reference), (one) =>
+      taken.has(one) ? undefined : sameReferenceDays,
+    );
+    if (found !== undefined) return found;
   }
   const isFree = (one: StoredCall): boolean =>
     !taken.has(one) &&

@@ -19,7 +19,7 @@ test('a schedule is stored with its calls and a first version of each', async ()
   const { record, calls, versions } = await open();
   await record(received('01T08', scheduleOf(loop)));
   expect((await calls()).map((call) => [call.unLocationCode, call.arrivalAt?.toISOString()])).toEqual([
-    ['CNSHA', '2026-12-01T08:00:00.000Z'],
+    ['CNSGH', '2026-12-01T08:00:00.000Z'],
     ['SGSIN', '2026-12-09T08:00:00.000Z'],
     ['NLRTM', '2026-12-30T08:00:00.000Z'],
   ]);
@@ -147,6 +147,30 @@ test.each([
   );
   expect([...changed.values()]).toEqual([['vessel-swapped']]);
   expect((await calls()).map((call) => call.vesselName)).toEqual(['Ever Given']);
+});
+
+test('a reference that is used again next year is another call', async () => {
+  const { record, calls } = await open();
+  await record(received('01T08', scheduleOf('SGSIN ACT:10-20T08 ACT:10-21T20 @b')));
+  const { changed } = await record(received('02T08', scheduleOf('SGSIN 12-28T08 12-29T20 @b #2652W')));
+  expect(changed.size).toBe(0);
+  await record(received('03T08', scheduleOf('SGSIN EST:12-30T08 12-31T20 @b #2652W')));
+  expect((await calls()).map(({ arrivalAt }) => arrivalAt?.toISOString())).toEqual([
+    '2026-10-20T08:00:00.000Z',
+    '2026-12-30T08:00:00.000Z',
+  ]);
+});
+
+test('the codes of one port are one place: another code is no other call and no change of rotation', async () => {
+  const { record, calls } = await open();
+  await record(received('01T08', scheduleOf('CNNGB 12-01T08 12-02T20\nSGSIN 12-09T08 12-10T20')));
+  const renamed = scheduleOf('CNNBO 12-01T08 12-02T20\nSGSIN 12-09T08 12-10T20');
+  const { changed } = await record(
+    received('02T08', renamed),
+    received('02T09', renamed, { sourceId: sourceB }),
+  );
+  expect(changed.size).toBe(0);
+  expect((await calls()).map(({ unLocationCode }) => unLocationCode)).toEqual(['CNNBO', 'SGSIN']);
 });
 
 test('the same voyage number of another vessel a week later is another sailing', async () => {

@@ -8,8 +8,8 @@ const stateColumns =
   'berth_actual_at, departure_planned_at, departure_estimated_at, departure_actual_at, status_codes, ' +
   'delay_reason_codes, remark, cut_offs, is_cargo_call, withdrawn_at';
 const callColumns =
-  'call_id, source_id, simulated, kind, carrier_code, vessel_key, transport_call_reference, first_published_at, ' +
-  `published_at, ${stateColumns}`;
+  'call_id, source_id, simulated, kind, carrier_code, vessel_key, replaced_vessel_key, transport_call_reference, ' +
+  `first_published_at, published_at, ${stateColumns}`;
 const versionColumns = `call_id, published_at, received_at, message_id, ${stateColumns}`;
 
 /** What was known of a call after a publication. */
@@ -53,6 +53,7 @@ const toCallRecord = (call: StoredCall, tenantId: string): object => ({
   kind: call.kind,
   carrier_code: call.carrierCode,
   vessel_key: call.vesselKey,
+  replaced_vessel_key: call.replacedVesselKey,
   transport_call_reference: call.transportCallReference,
   first_published_at: call.firstPublishedAt,
   published_at: call.publishedAt,
@@ -116,11 +117,11 @@ export async function insertCalls(tx: Tx, tenantId: string, calls: readonly Stor
         ${JSON.stringify(part.map((call) => toCallRecord(call, tenantId)))}::json)`.execute(tx);
 }
 
-const updated = ['source_id, vessel_key, transport_call_reference, published_at', ...stateColumns.split(', ')]
-  .join(', ')
-  .split(', ')
-  .map((name) => `${name} = n.${name}`)
-  .join(', ');
+const updated =
+  `source_id, vessel_key, replaced_vessel_key, transport_call_reference, published_at, ${stateColumns}`
+    .split(', ')
+    .map((name) => `${name} = n.${name}`)
+    .join(', ');
 
 export async function updateCalls(tx: Tx, tenantId: string, calls: readonly StoredCall[]): Promise<void> {
   for (const part of inParts(calls))
@@ -191,7 +192,10 @@ export async function listCallsOfVoyage(tx: Tx, tenantId: string, call: StoredCa
   return rows;
 }
 
-/** The calls of a vessel by its keys in these days, in order of time; withdrawn ones are left out. */
+/**
+ * The calls of a vessel by its keys in these days, in order of time, those that another vessel took over among them;
+ * withdrawn ones are left out.
+ */
 export async function listCallsOfVessel(
   tx: Tx,
   tenantId: string,
@@ -199,7 +203,8 @@ export async function listCallsOfVessel(
 ): Promise<StoredCall[]> {
   const { rows } = await sql<StoredCall>`
     select ${sql.raw(callColumns)} from scheduled_call
-    where tenant_id = ${tenantId} and vessel_key = any (${[...keys]}::text[])
+    where tenant_id = ${tenantId}
+      and (vessel_key = any (${[...keys]}::text[]) or replaced_vessel_key = any (${[...keys]}::text[]))
       and call_at between ${from} and ${to} and withdrawn_at is null
     order by call_at, sequence`.execute(tx);
   return rows;

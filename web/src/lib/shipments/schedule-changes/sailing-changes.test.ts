@@ -79,3 +79,22 @@ test('a sailing is that of the container where it calls at one of its ports at a
   );
   expect(found).toEqual([now]);
 });
+
+test('what is left out, blank or cut short, and the vessel that took over, are named', () => {
+  const calls = [
+    call('KRPUS', { statusCodes: ['CUTR'] }),
+    call('CNSGH', { isWithdrawn: true }),
+    call('SGSIN', { statusCodes: ['OMIT'] }),
+    call('NLRTM', { statusCodes: ['BLNK'] }),
+  ];
+  const swapped = (from: string, to: string) => ({
+    calls: [call('KRPUS', { changes: [{ kind: 'vessel-swapped', from, to }] })],
+  });
+  const published = [swapped('HMM Ruby', 'HMM Onyx'), swapped('HMM Emerald', 'HMM Ruby')];
+  expect(listSailingChanges(history(calls, published), new Set(['KRPUS', 'SGSIN', 'NLRTM']))).toEqual([
+    { kind: 'vessel', from: 'HMM Emerald', to: 'HMM Onyx' },
+    { kind: 'not-made', why: 'cut-and-run', port: 'KRPUS' },
+    { kind: 'not-made', why: 'omitted', port: 'SGSIN' },
+    { kind: 'not-made', why: 'blank', port: 'NLRTM' },
+  ]);
+});

@@ -10,6 +10,8 @@ const gateHours = 6;
 /** What the vessel's schedule or the carrier changed about the calls of a container. */
 export type SailingChange =
   | { kind: 'rotation'; ports: { code: string | null; name: string }[] }
+  | { kind: 'vessel'; from: string; to: string }
+  | { kind: 'not-made'; why: 'omitted' | 'blank' | 'cut-and-run'; port: string }
   | { kind: 'terminal'; port: string; from: string; to: string }
   | { kind: 'cut-off'; port: string; code: CutOffCode; hours: number; from: string; to: string }
   | { kind: 'gate'; port: string; hours: number; from: string; to: string };
@@ -74,7 +76,32 @@ export function listSailingChanges(history: SailingHistory, ports: ReadonlySet<s
   }
   const isReal = (change: SailingChange): boolean =>
     change.kind === 'cut-off' ? Math.abs(change.hours) >= 1 : true;
-  return [...rotation, ...[...changes.values()].filter(isReal)];
+  const states = history.calls.flatMap((call) => {
+    const state = notMadeAs(call);
+    return state !== undefined && isHere(state.port) ? [state] : [];
+  });
+  return [...listSwap(history), ...states, ...rotation, ...[...changes.values()].filter(isReal)];
+}
+
+type Call = SailingHistory['calls'][number];
+
+/** That a call is left out, blank or cut short, as it is published now. */
+function notMadeAs({ unLocationCode: port, statusCodes, isWithdrawn }: Call) {
+  if (port === null) return undefined;
+  const as = (why: 'omitted' | 'blank' | 'cut-and-run') => ({ kind: 'not-made' as const, why, port });
+  if (isWithdrawn || statusCodes.includes('OMIT')) return as('omitted');
+  if (statusCodes.includes('BLNK')) return as('blank');
+  return statusCodes.includes('CUTR') ? as('cut-and-run') : undefined;
+}
+
+/** The vessel that sails now instead of the first one that was published. */
+function listSwap({ publications }: SailingHistory): SailingChange[] {
+  const swaps = publications
+    .toReversed()
+    .flatMap(({ calls }) => calls.flatMap(({ changes }) => changes))
+    .filter((change) => change.kind === 'vessel-swapped');
+  const [from, to] = [swaps[0]?.from, swaps.at(-1)?.to];
+  return from && to && from !== to ? [{ kind: 'vessel', from, to }] : [];
 }
 
 /** Gates that the carrier moved earlier than planned: the box has to be there sooner. */

@@ -66,6 +66,9 @@ export function ScheduleChanges({ timeline, isPast }: { timeline: Timeline; isPa
           .map(({ code, name }) => (code === null ? name : placeName(code, name)))
           .join(' → '),
       });
+    if (change.kind === 'vessel') return t('detail.timeline.vessel-replaced', change);
+    if (change.kind === 'not-made')
+      return t(`detail.timeline.call-${change.why}`, { port: portOf(change.port) });
     if (change.kind === 'terminal')
       return t('detail.timeline.terminal-changed', { ...change, port: portOf(change.port) });
     if (change.kind === 'gate') return t('detail.timeline.gate-moved', moved(change));

@@ -99,6 +99,7 @@ export const alertWords = {
     'schedule-slid': '{{vessel}} slides {{gap}} at {{port}}',
     'schedule-service': '{{service}} slides up to {{gap}}: {{vessels}} vessels',
     'schedule-phase-out': '{{vessel}} leaves the service at {{port}}',
+    'schedule-vessel-replaced': '{{vessel}} replaced by {{newVessel}} at {{port}}',
     'schedule-cut-and-run': '{{vessel}} leaves {{port}} early',
     'hold-possible': '{{who}} picked for inspection',
     'hold-actual': '{{hold}} hold on {{who}}',

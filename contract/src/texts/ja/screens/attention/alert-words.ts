@@ -99,6 +99,7 @@ export const alertWords = {
     'schedule-slid': '{{vessel}} {{port}}で{{gap}}',
     'schedule-service': '{{service}} 最大{{gap}}の変更：{{vessels}}隻',
     'schedule-phase-out': '{{vessel}}が{{port}}で航路離脱',
+    'schedule-vessel-replaced': '{{port}}で{{vessel}}から{{newVessel}}へ変更',
     'schedule-cut-and-run': '{{vessel}}が{{port}}を早期出港',
     'hold-possible': '{{who}}が検査対象',
     'hold-actual': '{{hold}}ホールド：{{who}}',

@@ -99,6 +99,7 @@ export const alertWords = {
     'schedule-slid': '{{vessel}} 在{{port}}顺延 {{gap}}',
     'schedule-service': '{{service}} 航线最多顺延 {{gap}}：{{vessels}} 艘船',
     'schedule-phase-out': '{{vessel}} 在{{port}}退出航线',
+    'schedule-vessel-replaced': '{{port}}：{{vessel}} 换为 {{newVessel}}',
     'schedule-cut-and-run': '{{vessel}} 提前离开{{port}}',
     'hold-possible': '{{who}}被抽中查验',
     'hold-actual': '{{hold}}扣留：{{who}}',

@@ -99,6 +99,7 @@ export const alertWords = {
     'schedule-slid': '{{vessel}} 在{{port}}順延 {{gap}}',
     'schedule-service': '{{service}} 航線最多順延 {{gap}}：{{vessels}} 艘船',
     'schedule-phase-out': '{{vessel}} 在{{port}}退出航線',
+    'schedule-vessel-replaced': '{{port}}：{{vessel}} 換為 {{newVessel}}',
     'schedule-cut-and-run': '{{vessel}} 提前離開{{port}}',
     'hold-possible': '{{who}}被抽中查驗',
     'hold-actual': '{{hold}}扣留：{{who}}',
