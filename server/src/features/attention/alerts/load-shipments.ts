@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { estimateRows } from '../../../platform/db/estimate-rows.ts';
 import { type IdRange, isInRange } from '../../../platform/db/id-range.ts';
 import { type KnownLeg, type KnownShipment, type Landing, waitingMilestones } from '../judges/index.ts';
+import { callIsMade } from '../../shipments/schedules/index.ts';
 import { loadHolds, loadLandings, loadLoads, loadPapers, loadReadings } from '../known-facts/index.ts';
 
 /** Looks up what limits the stay of containers; `app` hands it in. */
@@ -57,8 +58,9 @@ const toInstant = (column: string) => sql.raw(`to_json(${column} at time zone 'U
 const cutOffSql = (code: 'PCO' | 'DCO' | 'VCO') => sql`(
   select (c.cut_offs ->> ${code})::timestamptz from shipment_leg l
   join vessel_schedule v on v.tenant_id = l.tenant_id and v.vessel_imo_number = l.vessel_imo_number
+    and v.simulated = s.simulated
   join scheduled_call c on c.schedule_id = v.schedule_id and c.un_location_code = l.from_port
-    and c.export_voyage_number = l.voyage_number and c.withdrawn_at is null
+    and c.export_voyage_number = l.voyage_number and ${callIsMade('c')}
   where l.tenant_id = s.tenant_id and l.shipment_id = s.shipment_id and l.mode_of_transport = 'VESSEL'
     and l.leg_index = (select min(f.leg_index) from shipment_leg f where f.tenant_id = s.tenant_id
       and f.shipment_id = s.shipment_id and f.mode_of_transport = 'VESSEL')
