@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { WatchEntry } from '../shipments/schedule-watch-routes.ts';
 import { AlertFacts, AlertStage } from './alert-facts.ts';
 import { AlertType } from './alert-types.ts';
 import { Alert } from './alert.ts';
@@ -11,7 +12,7 @@ export const messageKinds = ['notice', 'warning'] as const;
 export const MessageKind = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof MessageKind>;
 
-export const NoticeType = z.enum(['mention', 'assigned', 'digest', 'rule-changed']);
+export const NoticeType = z.enum(['mention', 'assigned', 'digest', 'rule-changed', 'schedule-watch']);
 export type NoticeType = z.infer<typeof NoticeType>;
 
 /** Which system a message is for: this product sends to its own web application. */
@@ -43,6 +44,10 @@ export const Message = z.object({
     text: z.string().optional(),
     by: z.string().optional(),
     count: z.int().optional(),
+    /** Of `schedule-watch`: the change that matters most; `count` says how many came together. */
+    watched: WatchEntry.omit({ entryId: true, watchId: true, at: true })
+      .extend({ originName: z.string().nullable(), destinationName: z.string().nullable() })
+      .optional(),
   }),
   at: z.string(),
   age: MessageAge,

@@ -11,6 +11,7 @@ export const WatchChange = z.enum([
   'cut-off-moved',
   'cut-off-near',
   'omitted',
+  'reinstated',
   'added',
   'other',
 ]);

@@ -21,6 +21,7 @@ import {
   judgeSchedules,
   judgeStorms,
 } from '../features/attention/alerts/index.ts';
+import { noticeWatchChanges } from '../features/attention/messages/index.ts';
 import { markChangedShipments } from '../features/insight/carbon/index.ts';
 import { on } from '../platform/jobs/reactions.ts';
 
@@ -42,6 +43,7 @@ export const reactions = [
   on('schedule.changed', showChangedCalls),
   on('schedule.changed', judgeScheduleWatches),
   on('schedule.changed', judgeSchedules),
+  on('watch.changed', noticeWatchChanges),
   on('storm.reported', judgeStorms),
   on('truck.moved', followTrucks),
   on('truck.moved', askRoads),

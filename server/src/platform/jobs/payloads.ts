@@ -51,6 +51,8 @@ export interface EventPayloads {
   'free-time.reported': { tenantId: string; transportDocumentReferences: string[] };
   /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
+  /** Watches of schedules have new entries. */
+  'watch.changed': { tenantId: string; entryIds: string[] };
 }
 
 type Nothing = Record<string, never>;

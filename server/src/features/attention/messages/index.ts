@@ -6,5 +6,6 @@ export {
   writeMessages,
   storeNotices,
 } from './message.ts';
+export { noticeWatchChanges } from './watch-notices.ts';
 export { createMessagesPurgeJob } from './purge.ts';
 export { serveMessages } from './routes.ts';

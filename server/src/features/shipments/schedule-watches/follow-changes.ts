@@ -1,7 +1,7 @@
 import { carrierName, findPlace } from '../../../platform/reference/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Job } from '../../../platform/jobs/jobs.ts';
+import { type Job, queueJob } from '../../../platform/jobs/jobs.ts';
 import type { React } from '../../../platform/jobs/reactions.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { scheduleBooksOf } from '../schedule-search/index.ts';
@@ -41,16 +41,19 @@ async function judgeWatchesOf({ db, clock }: FollowNeeds, tenantId: string): Pro
   const now = clock.now();
   await db.asTenant(tenantId, async (tx) => {
     const changed: string[] = [];
+    const entryIds: string[] = [];
     for (const watch of await lockWatches(tx, tenantId)) {
       const after = readSailings(book, watch.target, now);
       const isPublished = (sailingId: string): boolean =>
         watch.target.form === 'lane' && book.findWay(sailingId) !== undefined;
       const { changes, seen } = judgeWatch(conditionsOf(watch), watch.seen, after, { now, isPublished });
       const entries = changes.map(toEntry);
-      await recordChanges(tx, watch, { entries, seen }, now);
+      entryIds.push(...(await recordChanges(tx, watch, { entries, seen }, now)));
       if (entries.length > 0) changed.push(watch.watchId);
     }
-    if (changed.length > 0) await notify(tx, tenantId, 'schedule', changed);
+    if (changed.length === 0) return;
+    await notify(tx, tenantId, 'schedule', changed);
+    await queueJob(tx, 'watch.changed', { tenantId, entryIds });
   });
 }
 

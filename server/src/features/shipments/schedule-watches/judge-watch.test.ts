@@ -27,6 +27,28 @@ const judge = (conditions: Partial<WatchConditions>, after: SeenState, now = '20
   judgeWatch({ ...none, ...conditions }, state(), after, { now: new Date(now), isPublished: () => false });
 const changesOf = (...given: Parameters<typeof judge>) => judge(...given).changes.map(({ change }) => change);
 
+describe('a sailing that is no longer published', () => {
+  const conditions = { ...none, vesselChanges: true };
+  const context = { now: new Date('2026-11-20T00:00:00Z'), isPublished: () => false };
+  const without: SeenState = { sailings: {}, until: state().until };
+
+  test('is reported once, and once more when it is back', () => {
+    let seen = state();
+    const reported = [without, without, state(), state()].map((after) => {
+      const judged = judgeWatch(conditions, seen, after, context);
+      seen = judged.seen;
+      return judged.changes.map(({ change }) => change);
+    });
+    expect(reported).toEqual([['omitted'], [], ['reinstated'], []]);
+  });
+
+  test('is forgotten once it would have departed', () => {
+    const { seen } = judgeWatch(conditions, state(), without, context);
+    const later = judgeWatch(conditions, seen, without, { ...context, now: new Date('2026-11-25') });
+    expect([later.changes, later.seen.sailings]).toEqual([[], {}]);
+  });
+});
+
 describe('departure or arrival moves over 6 h', () => {
   test.each([
     [6, []],

@@ -27,7 +27,8 @@ const cutOffCodes = ['DCO', 'VCO', 'PCO'] as const;
 
 /**
  * Compares what a watch saw before with what it sees now. A time that creeps is compared with the last reported one, so
- * that many small moves are reported when they add up. Sailings that have departed leave without a word. Pure.
+ * that many small moves are reported when they add up. Sailings that have departed leave without a word. One that no
+ * longer sails as published is kept until it would have departed, so that its return is reported too. Pure.
  */
 export function judgeWatch(
   conditions: WatchConditions,
@@ -43,15 +44,12 @@ export function judgeWatch(
       const judged = judgeSailing(conditions, sailingId, was, is, now);
       changes.push(...judged.changes);
       sailings[sailingId] = judged.seen;
-    } else if (!isPublished(sailingId) && isAhead(was, now) && conditionsOf(conditions).vessel)
-      changes.push({
-        sailingId,
-        change: 'omitted',
-        sailing: was,
-        cutOff: null,
-        before: was.vessel,
-        after: null,
-      });
+    } else if (isAhead(was, now)) {
+      const isGone = !isPublished(sailingId);
+      if (isGone && was.gone !== true && reportsVessels(conditions))
+        changes.push({ ...nothing, sailingId, change: 'omitted', sailing: was, before: was.vessel });
+      sailings[sailingId] = isGone ? { ...was, gone: true } : was;
+    }
   }
   for (const [sailingId, is] of Object.entries(after.sailings)) {
     if (before.sailings[sailingId] !== undefined) continue;
@@ -59,21 +57,14 @@ export function judgeWatch(
     changes.push(...near.changes);
     sailings[sailingId] = { ...is, near: near.near };
     if (conditions.anyChange && isNews(before, is))
-      changes.push({
-        sailingId,
-        change: 'added',
-        sailing: is,
-        cutOff: null,
-        before: null,
-        after: is.departureAt,
-      });
+      changes.push({ ...nothing, sailingId, change: 'added', sailing: is, after: is.departureAt });
   }
   return { changes, seen: { sailings, until: after.until } };
 }
 
-const conditionsOf = ({ vesselChanges, anyChange }: WatchConditions) => ({
-  vessel: vesselChanges || anyChange,
-});
+const nothing = { cutOff: null, before: null, after: null } as const;
+
+const reportsVessels = ({ vesselChanges, anyChange }: WatchConditions): boolean => vesselChanges || anyChange;
 
 const isAhead = ({ departureAt, arrivalAt }: SeenSailing, now: Date): boolean =>
   Date.parse(departureAt ?? arrivalAt ?? '') > now.getTime();
@@ -92,9 +83,10 @@ function judgeSailing(
   is: SeenSailing,
   now: Date,
 ): { changes: JudgedChange[]; seen: SeenSailing } {
-  const { timesMove, vesselChanges, cutOffs, anyChange } = conditions;
+  const { timesMove, cutOffs, anyChange } = conditions;
   const changes: JudgedChange[] = [];
-  const seen = { ...was, cutOffs: { ...was.cutOffs }, carrierCode: is.carrierCode };
+  const { gone, ...known } = was;
+  const seen: SeenSailing = { ...known, cutOffs: { ...was.cutOffs }, carrierCode: is.carrierCode };
   const report = (
     change: WatchChange,
     before: string | null,
@@ -105,6 +97,7 @@ function judgeSailing(
     const by = movedBy(a, b);
     return anyChange ? by > 0 : timesMove && by > movedMs;
   };
+  if (gone === true && reportsVessels(conditions)) report('reinstated', null, is.vessel);
   if (isMoved(was.departureAt, is.departureAt)) {
     report('departure-moved', was.departureAt, is.departureAt);
     seen.departureAt = is.departureAt;
@@ -113,14 +106,14 @@ function judgeSailing(
     report('arrival-moved', was.arrivalAt, is.arrivalAt);
     seen.arrivalAt = is.arrivalAt;
   }
-  if ((vesselChanges || anyChange) && was.vessel !== is.vessel) {
+  if (reportsVessels(conditions) && was.vessel !== is.vessel) {
     report('vessel-changed', was.vessel, is.vessel);
     seen.vessel = is.vessel;
   }
   const [viaBefore, viaAfter] = [was.via.join(', '), is.via.join(', ')];
   const endsBefore = `${was.origin} ${was.destination}`;
   const endsAfter = `${is.origin} ${is.destination}`;
-  if ((vesselChanges || anyChange) && (viaBefore !== viaAfter || endsBefore !== endsAfter)) {
+  if (reportsVessels(conditions) && (viaBefore !== viaAfter || endsBefore !== endsAfter)) {
     report('transshipment-changed', viaBefore || endsBefore, viaAfter || endsAfter);
     Object.assign(seen, { via: is.via, origin: is.origin, destination: is.destination });
   }

@@ -256,6 +256,21 @@ describe('a calendar', () => {
     });
   });
 
+  test.each([
+    ['has left the company account', sql`delete from membership`],
+    ['may not sign in any more', sql`update account set status = 'forbidden'`],
+  ])('ends for a person who %s', async (_, change) => {
+    const { user } = await start();
+    const { watchId } = await watchFirst(user);
+    const { url } = await user.call(makeCalendarLink, { body: { watchId } });
+    const key = new URL(url).searchParams.get('key')!;
+    await app.visitor().send(readCalendar, { query: { key } });
+    await sql`${change} where account_id = ${user.accountId}`.execute(app.db.system);
+    expect(await app.visitor().fail(readCalendar, { query: { key } })).toMatchObject({
+      code: 'schedule.calendar-ended',
+    });
+  });
+
   test('has the times that are published now, and a new address ends the one before', async () => {
     const { user, publish } = await start();
     const { watchId } = await watchFirst(user);

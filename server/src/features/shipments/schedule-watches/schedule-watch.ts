@@ -166,10 +166,16 @@ export async function setCalendarKey(
     where tenant_id = ${watcher.tenantId} and watch_id = ${watchId}`.execute(tx);
 }
 
-/** The watch of a calendar address; undefined for an ended or unknown one. */
+/** Whether the person of a watch still belongs to its company account, and may use it. For the system only. */
+const isOfMember = sql<boolean>`exists (
+  select 1 from membership m join account a on a.account_id = m.account_id and a.status = 'enabled'
+  where m.tenant_id = w.tenant_id and m.account_id = w.account_id)`;
+
+/** The watch of a calendar address; undefined for an ended or unknown one, and where its person has left. */
 export async function findWatchOfCalendar(db: Db, key: string): Promise<WatchRecord | undefined> {
   const { rows } = await sql<WatchRecord>`
-    select ${columns} from schedule_watch w where w.calendar_key_hash = ${hashOf(key)}`.execute(db);
+    select ${columns} from schedule_watch w
+    where w.calendar_key_hash = ${hashOf(key)} and ${isOfMember}`.execute(db);
   return rows[0];
 }
 
@@ -177,21 +183,22 @@ export type NewEntry = Omit<WatchEntry, 'entryId' | 'watchId' | 'at'>;
 
 /**
  * Stores what a watch sees now, with the entries of what changed. The same change again is not a second entry: the one
- * that is there moves to now. Writes nothing where nothing changed.
+ * that is there moves to now. Writes nothing where nothing changed. Returns the entries.
  */
 export async function recordChanges(
   tx: Tx,
   watch: WatchRecord,
   { entries, seen }: { entries: readonly (NewEntry & { sailingId: string })[]; seen: SeenState },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { tenantId, watchId } = watch;
-  if (entries.length > 0) await insertEntries(tx, watch, entries, now);
-  if (entries.length === 0 && isDeepStrictEqual(seen, watch.seen)) return;
+  const entryIds = entries.length === 0 ? [] : await insertEntries(tx, watch, entries, now);
+  if (entries.length === 0 && isDeepStrictEqual(seen, watch.seen)) return [];
   await sql`
     update schedule_watch set seen = ${JSON.stringify(seen)}::jsonb,
       changed_at = case when ${entries.length > 0} then ${now}::timestamptz else changed_at end
     where tenant_id = ${tenantId} and watch_id = ${watchId}`.execute(tx);
+  return entryIds;
 }
 
 async function insertEntries(
@@ -199,7 +206,7 @@ async function insertEntries(
   { tenantId, watchId }: WatchRecord,
   entries: readonly (NewEntry & { sailingId: string })[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   // One statement cannot write the same entry twice.
   const byKey = new Map(
     entries.map(({ sailingId, ...entry }) => {
@@ -209,11 +216,36 @@ async function insertEntries(
     }),
   );
   const [keys, stored] = [[...byKey.keys()], [...byKey.values()].map((entry) => JSON.stringify(entry))];
-  await sql`
+  const { rows } = await sql<{ entryId: string }>`
     insert into schedule_watch_entry (entry_id, tenant_id, watch_id, change_key, entry, at)
     select gen_random_uuid(), ${tenantId}, ${watchId}, n.change_key, n.entry::jsonb, ${now}
     from unnest(${keys}::text[], ${stored}::text[]) as n (change_key, entry)
-    on conflict (watch_id, change_key) do update set at = excluded.at`.execute(tx);
+    on conflict (watch_id, change_key) do update set at = excluded.at
+    returning entry_id`.execute(tx);
+  return rows.map(({ entryId }) => entryId);
+}
+
+/** An entry with whose watch it is of. */
+export type WatchNews = WatchEntry & { accountId: string };
+
+/** These entries, oldest first; not those of people who have left the company account. For the system only. */
+export async function listWatchNews(
+  db: Db,
+  tenantId: string,
+  entryIds: readonly string[],
+): Promise<WatchNews[]> {
+  const { rows } = await sql<{
+    entryId: string;
+    watchId: string;
+    accountId: string;
+    entry: NewEntry;
+    at: Date;
+  }>`
+    select e.entry_id, e.watch_id, w.account_id, e.entry, e.at
+    from schedule_watch_entry e join schedule_watch w using (watch_id)
+    where e.tenant_id = ${tenantId} and e.entry_id = any (${[...entryIds]}::uuid[]) and ${isOfMember}
+    order by e.at, e.entry_id`.execute(db);
+  return rows.map(({ entry, at, ...row }) => ({ ...entry, ...row, at: at.toISOString() }));
 }
 
 /** The newest entries of watches. */

@@ -15,6 +15,8 @@ export interface SeenSailing {
   cutOffs: { DCO: string | null; VCO: string | null; PCO: string | null };
   /** Cut-offs whose approach was reported. */
   near: string[];
+  /** It was reported that it no longer sails as published. */
+  gone?: true;
 }
 
 /** All sailings of a watch by id. `until`: the last departure that a lane was searched for. */

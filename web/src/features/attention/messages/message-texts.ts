@@ -1,6 +1,8 @@
 import { type Message, alertTypeNames } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { iconOf, useAlertTexts } from '../../../lib/attention/alert-texts.ts';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { useWatchWords } from '../../../lib/shipments/schedule-changes/watch-words.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 
 export interface MessageTexts {
@@ -17,10 +19,14 @@ const toSentence = (words: string): string => `${words.charAt(0).toUpperCase()}$
 export function useMessageTexts(): (message: Message) => MessageTexts {
   const { t } = useTranslation();
   const textsOf = useAlertTexts();
+  const watchTexts = useWatchTexts();
   return ({ type, stage, containers, facts, kind, age }) => {
     const words = t as unknown as (key: string, values?: object) => string;
     const alertType = alertTypeNames.find((one) => one === type);
-    const { text, by, count, ...alertFacts } = facts;
+    const { text, by, count, watched, ...alertFacts } = facts;
+    const ageWords = t(`messages.${age.unit}`, { amount: age.amount });
+    if (watched !== undefined)
+      return { ...watchTexts(watched, count ?? 1), age: ageWords, icon: 'schedules', tone: 'quiet' };
     const said =
       alertType !== undefined || facts.portName !== undefined || facts.vesselName !== undefined
         ? textsOf({
@@ -30,7 +36,6 @@ export function useMessageTexts(): (message: Message) => MessageTexts {
             facts: alertFacts,
           })
         : undefined;
-    const ageWords = t(`messages.${age.unit}`, { amount: age.amount });
     if (kind === 'warning' && said !== undefined)
       return {
         title: said.title,
@@ -44,5 +49,29 @@ export function useMessageTexts(): (message: Message) => MessageTexts {
         ? t('messages.type.mention-plain')
         : words(`messages.type.${type}`, { by: by ?? '', count: count ?? 0 });
     return { title, line: text ?? said?.title ?? '', age: ageWords, icon: 'mail', tone: 'quiet' };
+  };
+}
+
+type Watched = NonNullable<Message['facts']['watched']>;
+
+/** What a notice of a watched schedule says: of which sailing, and the change that matters most. */
+function useWatchTexts(): (watched: Watched, count: number) => Pick<MessageTexts, 'title' | 'line'> {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  const words = useWatchWords();
+  return (watched, count) => {
+    const { vesselName, voyageNumber, carrierName, origin, originName, destination, destinationName } =
+      watched;
+    const name = [vesselName, voyageNumber].filter(Boolean).join(' ') || carrierName;
+    const ends = [
+      [origin, originName],
+      [destination, destinationName],
+    ].flatMap(([code = null, latin]) => (code === null ? [] : [placeName(code, latin ?? code)]));
+    const change = words(watched);
+    const said = count > 1 ? t('messages.more-changes', { change, count: count - 1 }) : change;
+    return {
+      title: t('messages.type.schedule-watch', { name }),
+      line: ends.length === 0 ? said : `${ends.join(' → ')}: ${said}`,
+    };
   };
 }

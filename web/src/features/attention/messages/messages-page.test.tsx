@@ -52,3 +52,36 @@ test('all are read, or cleared from the panel, at once', async () => {
   await waitFor(() => expect(page.asked(messageRoutes.clearMessages)).toHaveLength(1));
   expect(page.asked(messageRoutes.readMessages)[0]?.body).toEqual({ all: true });
 });
+
+test('a notice of a watched schedule says what changed, and leads to what is watched', async () => {
+  const watched = {
+    change: 'departure-moved',
+    carrierName: 'Maersk',
+    vesselName: 'Maersk Hangzhou',
+    voyageNumber: '648W',
+    origin: 'CNSGH',
+    originName: 'Shanghai',
+    destination: 'NLRTM',
+    destinationName: 'Rotterdam',
+    cutOff: null,
+    before: '2026-11-24T06:00:00.000Z',
+    after: '2026-11-25T06:00:00.000Z',
+    timeZone: 'Asia/Shanghai',
+  } as const;
+  const notice: Message = {
+    ...warning,
+    kind: 'notice',
+    type: 'schedule-watch',
+    alertId: null,
+    stage: null,
+    facts: { watched, count: 3 },
+  };
+  page.answer(messageRoutes.queryMessagePage, { ...filled, rows: [notice] });
+  page.answer(messageRoutes.readMessages, { ids: [notice.messageId] });
+  await page.open();
+  const said = 'Shanghai → Rotterdam: Departure Tue 11/24 14:00 → Wed 11/25 14:00, and 2 more';
+  expect(await screen.findByText(said)).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: /Maersk Hangzhou 648W: schedule changed/ }));
+  const open = await screen.findByRole('link', { name: words('messages.open-watched') });
+  expect(open.getAttribute('href')).toContain('panel=watched');
+});

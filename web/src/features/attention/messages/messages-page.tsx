@@ -163,6 +163,11 @@ function OneMessage({ message }: { message: Message }) {
             {t('messages.open-alert')}
           </Link>
         )}
+        {message.facts.watched !== undefined && (
+          <Link className="button primary" to="/pages/schedule" search={{ panel: 'watched' }}>
+            {t('messages.open-watched')}
+          </Link>
+        )}
         <Button onClick={() => read([message.messageId], !message.read)}>
           {t(message.read ? 'messages.mark-unread' : 'messages.mark-read')}
         </Button>

@@ -22,7 +22,7 @@ export function PanelContent({ close }: { close: () => void }) {
       <ol>
         {data?.rows.map((message) => {
           const { title, line, age, icon, tone } = textsOf(message);
-          const { messageId, alertId } = message;
+          const { messageId, alertId, facts } = message;
           const open = () => {
             read([messageId]);
             close();
@@ -41,7 +41,11 @@ export function PanelContent({ close }: { close: () => void }) {
           );
           return (
             <li key={messageId}>
-              {alertId === null ? (
+              {facts.watched !== undefined ? (
+                <Link to="/pages/schedule" search={{ panel: 'watched' }} onClick={open}>
+                  {content}
+                </Link>
+              ) : alertId === null ? (
                 <Link to="/message" onClick={open}>
                   {content}
                 </Link>

@@ -1,7 +1,7 @@
 import type { ScheduleRow } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { usePortTime } from './schedule-times.ts';
+import { usePortTime } from '../../../lib/shipments/schedule-changes/port-time.ts';
 
 /** Where the carrier takes the cargo over and delivers it, and what to name when booking. */
 export function OfferEnds({ offer }: { offer: ScheduleRow['offer'] }) {

@@ -2,10 +2,11 @@ import type { ScheduleRow } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { usePortTime } from '../../../lib/shipments/schedule-changes/port-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
-import { judgeCutOff, spanWords, usePortTime } from './schedule-times.ts';
+import { judgeCutOff, spanWords } from './schedule-times.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 

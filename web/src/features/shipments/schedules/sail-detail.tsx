@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { usePortTime } from '../../../lib/shipments/schedule-changes/port-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { modeIcons } from '../../../lib/shipments/section.ts';
@@ -10,7 +11,7 @@ import { SourceChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OfferEnds } from './offer-ends.tsx';
 import { mainLegOf, serviceOf } from './sail-cells.tsx';
-import { spanWords, usePortTime } from './schedule-times.ts';
+import { spanWords } from './schedule-times.ts';
 import { SailingHistory } from './sailing-history.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 

@@ -7,7 +7,7 @@ import type { ArrangedColumns } from '../../../ui/table/column-settings.ts';
 import { type Column, cellClass } from '../../../ui/table/table-column.ts';
 import { mainLegOf } from './sail-cells.tsx';
 import { SailDetail } from './sail-detail.tsx';
-import { usePortTime } from './schedule-times.ts';
+import { usePortTime } from '../../../lib/shipments/schedule-changes/port-time.ts';
 import { useWatching } from './use-watching.ts';
 
 const skeletonRows = 10;

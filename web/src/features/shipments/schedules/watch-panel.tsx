@@ -11,9 +11,9 @@ import { call } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { mainLegOf } from './sail-cells.tsx';
 import { useWatches, useWatching, usualConditions } from './use-watching.ts';
-
-const conditionKeys = ['timesMove', 'vesselChanges', 'cutOffs', 'anyChange'] as const;
+import { WatchConditionList } from './watch-conditions.tsx';
 
 /** What somebody is informed of about a sailing, and the calendar of the watch. */
 export function WatchPanel({ row }: { row: ScheduleRow }) {
@@ -22,8 +22,7 @@ export function WatchPanel({ row }: { row: ScheduleRow }) {
   const watching = useWatching(row);
   const [draft, setDraft] = useState<WatchConditions>(usualConditions);
   const conditions = watch?.conditions ?? draft;
-  const change = (key: keyof WatchConditions, on: boolean) => {
-    const next = { ...conditions, [key]: on };
+  const change = (next: WatchConditions) => {
     if (watch === null) setDraft(next);
     else watching.change(next);
   };
@@ -35,8 +34,6 @@ export function WatchPanel({ row }: { row: ScheduleRow }) {
         <p className="soft">{t('schedules.offer.not-watched')}</p>
       </section>
     );
-  const isLast = (key: keyof WatchConditions) =>
-    watch !== null && conditions[key] && Object.values(conditions).filter(Boolean).length === 1;
   return (
     <section>
       <h2>
@@ -45,19 +42,10 @@ export function WatchPanel({ row }: { row: ScheduleRow }) {
           <span className="src">{t('schedules.watch.people', { count: watch.people })}</span>
         )}
       </h2>
-      <div className="conditions">
-        {conditionKeys.map((key) => (
-          <label key={key} className="checkbox">
-            <input
-              type="checkbox"
-              checked={conditions[key]}
-              disabled={watching.busy || isLast(key)}
-              onChange={(event) => change(key, event.target.checked)}
-            />
-            <span>{t(`schedules.watch.${key}`)}</span>
-          </label>
-        ))}
-      </div>
+      <WatchConditionList
+        {...{ conditions, busy: watching.busy, needsOne: watch !== null }}
+        onChange={change}
+      />
       <div className="do-row">
         {watch === null ? (
           <Button
@@ -75,8 +63,28 @@ export function WatchPanel({ row }: { row: ScheduleRow }) {
           </Button>
         )}
         {watch !== null && <CalendarLink watch={watch} />}
+        <VesselWatch row={row} conditions={conditions} />
       </div>
     </section>
+  );
+}
+
+/** Watches every call of the first vessel, not of this sailing alone. */
+function VesselWatch({ row, conditions }: { row: ScheduleRow; conditions: WatchConditions }) {
+  const { t } = useTranslation();
+  const { start, busy } = useWatches();
+  const { vesselImoNumber, mmsi } = mainLegOf(row);
+  const vesselKey = vesselImoNumber === null ? mmsi && `MMSI:${mmsi}` : `IMO:${vesselImoNumber}`;
+  if (!vesselKey || !Object.values(conditions).some(Boolean)) return null;
+  const watch = () =>
+    start.mutate(
+      { target: { form: 'vessel', vesselKey }, conditions },
+      { onSuccess: () => showToast(t('schedules.watch.started'), 'ok') },
+    );
+  return (
+    <Button size="sm" kind="flat" icon="vessels" busy={busy} onClick={watch}>
+      {t('schedules.watch.vessel')}
+    </Button>
   );
 }
 

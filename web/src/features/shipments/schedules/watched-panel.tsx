@@ -1,12 +1,13 @@
 import type { WatchEntry, WatchedSchedule } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useWatchWords } from '../../../lib/shipments/schedule-changes/watch-words.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { watchedQuery } from './queries.ts';
-import { usePortTime } from './schedule-times.ts';
+import { WatchConditionList } from './watch-conditions.tsx';
 import { useWatches } from './use-watching.ts';
 import { CalendarLink } from './watch-panel.tsx';
 
@@ -38,8 +39,8 @@ export function WatchedPanel({ onClose }: { onClose: () => void }) {
 
 function Watched({ row }: { row: WatchedSchedule }) {
   const { t } = useTranslation();
-  const { stop, busy } = useWatches();
-  const { label, target, entries } = row;
+  const { start, stop, busy } = useWatches();
+  const { label, target, entries, watch } = row;
   const lane = t('schedules.watched.lane', {
     origins: label.origins.join(', '),
     destinations: label.destinations.join(', '),
@@ -60,40 +61,34 @@ function Watched({ row }: { row: WatchedSchedule }) {
           ))}
         </ol>
       )}
+      <details>
+        <summary>{t('schedules.watch.conditions')}</summary>
+        <WatchConditionList
+          conditions={watch.conditions}
+          busy={busy}
+          needsOne
+          onChange={(conditions) => start.mutate({ target, conditions })}
+        />
+      </details>
       <div className="do-row">
-        <Button size="sm" kind="flat" busy={busy} onClick={() => stop.mutate(row.watch.watchId)}>
+        <Button size="sm" kind="flat" busy={busy} onClick={() => stop.mutate(watch.watchId)}>
           {t('schedules.watch.stop')}
         </Button>
-        <CalendarLink watch={row.watch} />
+        <CalendarLink watch={watch} />
       </div>
     </li>
   );
 }
 
-const cutOffKeys = { DCO: 'document', VCO: 'vgm', PCO: 'port' } as const;
-
 function Entry({ entry }: { entry: WatchEntry }) {
-  const { t } = useTranslation();
   const format = useFormat();
+  const { t } = useTranslation();
   const now = useNow();
-  const portTime = usePortTime();
-  const value = (text: string | null): string => {
-    if (text === null) return t('schedules.not-published');
-    if (!/^\d{4}-\d\d-\d\dT/.test(text)) return text;
-    const { day, time } = portTime(text, entry.timeZone);
-    return `${day} ${time}`;
-  };
-  const key = entry.cutOff === null ? undefined : cutOffKeys[entry.cutOff as keyof typeof cutOffKeys];
+  const words = useWatchWords();
   const isUrgent = entry.change === 'cut-off-near' && Date.parse(entry.after ?? '') > now;
   return (
     <li className={isUrgent || entry.change === 'omitted' ? 'watch' : undefined}>
-      <span>
-        {t(`schedules.change.${entry.change}`, {
-          before: value(entry.before),
-          after: value(entry.after),
-          name: key === undefined ? '' : t(`schedules.columns.cut-off.${key}`),
-        })}
-      </span>
+      <span>{words(entry)}</span>
       <small>
         {[entry.vesselName, format.ago(entry.at, now)].filter(Boolean).join(t('common.list-comma'))}
       </small>

@@ -32,6 +32,9 @@ export const messages = {
   hide: 'Hide',
   list: 'Messages',
   kind: 'Kind',
+  'open-watched': 'Open watched schedules',
+  'more-changes_one': '{{change}}, and {{count}} more',
+  'more-changes_other': '{{change}}, and {{count}} more',
   type: {
     mention: '{{by}} mentioned you',
     'mention-plain': 'You were mentioned',
@@ -39,6 +42,7 @@ export const messages = {
     digest_one: '{{count}} new alert',
     digest_other: '{{count}} new alerts',
     'rule-changed': 'A rule was changed',
+    'schedule-watch': '{{name}}: schedule changed',
   },
   settings: {
     title: 'Alert notices',

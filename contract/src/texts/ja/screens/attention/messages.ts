@@ -31,12 +31,15 @@ export const messages = {
   hide: '隠す',
   list: 'メッセージ',
   kind: '種類',
+  'open-watched': '監視中のスケジュールを開く',
+  'more-changes_other': '{{change}}、ほか {{count}} 件',
   type: {
     mention: '{{by}}さんがあなたを指定しました',
     'mention-plain': 'あなたが指定されました',
     assigned: 'アラートの担当になりました',
     digest_other: '新しいアラート{{count}}件',
     'rule-changed': 'ルールが変更されました',
+    'schedule-watch': '{{name}}：スケジュール変更',
   },
   settings: {
     title: 'アラートの通知',

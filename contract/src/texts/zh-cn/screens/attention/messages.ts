@@ -31,12 +31,15 @@ export const messages = {
   hide: '隐藏',
   list: '消息',
   kind: '类别',
+  'open-watched': '打开已监控的船期',
+  'more-changes_other': '{{change}}，另有 {{count}} 项',
   type: {
     mention: '{{by}} 提到了您',
     'mention-plain': '有人提到了您',
     assigned: '一条预警指派给您',
     digest_other: '{{count}} 条新预警',
     'rule-changed': '一条规则已更改',
+    'schedule-watch': '{{name}}：船期有变更',
   },
   settings: {
     title: '预警通知',

@@ -31,12 +31,15 @@ export const messages = {
   hide: '隱藏',
   list: '消息',
   kind: '類別',
+  'open-watched': '開啟已監控的船期',
+  'more-changes_other': '{{change}}，另有 {{count}} 項',
   type: {
     mention: '{{by}} 提到了您',
     'mention-plain': '有人提到了您',
     assigned: '一條預警指派給您',
     digest_other: '{{count}} 條新預警',
     'rule-changed': '一條規則已更改',
+    'schedule-watch': '{{name}}：船期有變更',
   },
   settings: {
     title: '預警通知',
