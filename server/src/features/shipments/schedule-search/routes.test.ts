@@ -202,6 +202,9 @@ test('the rows are written as CSV and Excel, times on the clock of their port', 
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('11/13/2026 02:00 CST');
   expect(lines[1]).toContain('not published');
+  // A way with a transshipment is booked as a whole: every vessel and voyage is named.
+  const [firstShip, secondShip] = [first.vessel ?? 'Maersk Hangzhou', second.vessel ?? 'Maersk Hangzhou'];
+  expect(lines[2]).toContain(`${firstShip} / ${secondShip}`);
   const xlsx = await user.send(exportSchedules, { body: { ...lane, format: 'xlsx' } });
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });

@@ -22,19 +22,26 @@ interface FileColumn {
 const textWidth = 20;
 
 function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[] {
-  const first = (row: ScheduleRow) =>
-    row.legs.find(({ modeOfTransport }) => modeOfTransport === 'VESSEL') ?? row.legs[0]!;
+  const byVessel = (row: ScheduleRow) =>
+    row.legs.filter(({ modeOfTransport }) => modeOfTransport === 'VESSEL');
+  const first = (row: ScheduleRow) => row.legs[0]!;
   const last = (row: ScheduleRow) => row.legs.at(-1)!;
+  const portZone = (row: ScheduleRow) => (byVessel(row)[0] ?? first(row)).from.timeZone;
+  /** Of every vessel in order: a way with transshipments is booked as a whole. */
+  const each = (row: ScheduleRow, value: (leg: ScheduleRow['legs'][0]) => string | null): string =>
+    byVessel(row)
+      .map((leg) => value(leg) ?? '-')
+      .join(' / ');
   const at = (instant: string | null, zone: string | null): string =>
     instant === null ? words['not-published'] : formatPlaceTime(instant, zone, style);
   const columns: [string, FileColumn['value']][] = [
     [words.columns.carrier, (row) => row.carrierName],
-    [words.columns.service, (row) => first(row).serviceName ?? first(row).serviceCode],
-    [words.columns['vessel-name'], (row) => first(row).vesselName],
-    [words.columns.voyage, (row) => first(row).voyageNumber],
-    [words.origin, (row) => `${first(row).from.name} (${first(row).from.unLocationCode})`],
+    [words.columns.service, (row) => each(row, (leg) => leg.serviceName ?? leg.serviceCode)],
+    [words.columns['vessel-name'], (row) => each(row, (leg) => leg.vesselName)],
+    [words.columns.voyage, (row) => each(row, (leg) => leg.voyageNumber)],
+    [words.origin, (row) => placeOf(first(row).from)],
     [words.columns.etd, (row) => at(first(row).departure.at, first(row).from.timeZone)],
-    [words.destination, (row) => `${last(row).to.name} (${last(row).to.unLocationCode})`],
+    [words.destination, (row) => placeOf(last(row).to)],
     [words.columns.eta, (row) => at(last(row).arrival.at, last(row).to.timeZone)],
     [words.columns.etb, (row) => (last(row).berth ? at(last(row).berth!.at, last(row).to.timeZone) : null)],
     [words.columns.days, (row) => row.transitDays],
@@ -43,9 +50,10 @@ function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[]
       (row) => row.connections.map(({ place }) => place.name).join(', ') || words.direct,
     ],
     [words.columns.stay, (row) => row.stayHours],
-    [words.columns['cut-off'].document, (row) => at(row.cutOffs.document, first(row).from.timeZone)],
-    [words.columns['cut-off'].vgm, (row) => at(row.cutOffs.vgm, first(row).from.timeZone)],
-    [words.columns['cut-off'].port, (row) => at(row.cutOffs.port, first(row).from.timeZone)],
+    [words.columns.missed, (row) => missedOf(row)],
+    [words.columns['cut-off'].document, (row) => at(row.cutOffs.document, portZone(row))],
+    [words.columns['cut-off'].vgm, (row) => at(row.cutOffs.vgm, portZone(row))],
+    [words.columns['cut-off'].port, (row) => at(row.cutOffs.port, portZone(row))],
     [words.columns.carbon, (row) => row.carbon?.kgCo2e ?? null],
     [words.columns['carbon-origin'], (row) => (row.carbon === null ? null : words.carbon[row.carbon.origin])],
     [
@@ -60,6 +68,15 @@ function columnsOf(words: Words, style: ScheduleFile['dateStyle']): FileColumn[]
   ];
   return columns.map(([head, value]) => ({ head, value }));
 }
+
+const placeOf = ({ name, unLocationCode }: ScheduleRow['legs'][0]['from']): string =>
+  unLocationCode === null ? name : `${name} (${unLocationCode})`;
+
+/** The chance to miss each connection, with the arrivals that it is a share of. */
+const missedOf = ({ connections }: ScheduleRow): string =>
+  connections
+    .map(({ missed }) => (missed === null ? '-' : `${Math.round(missed.share * 100)} % (n = ${missed.n})`))
+    .join(' / ');
 
 /** Rows of a search as a CSV or Excel file. */
 export async function writeScheduleFile(
