@@ -18,8 +18,11 @@ export interface ArrivalKind {
 
 /** Past delays of arrivals, to be counted over the narrowest group with enough calls. */
 export interface DelayBook {
-  /** Share of past arrivals more than so many minutes late; undefined where too few are stored. */
-  shareLaterThan(kind: ArrivalKind, minutes: number): MeasuredShare | undefined;
+  /**
+   * Share of past arrivals more than so many minutes late; undefined where too few are stored. `least`: of those that
+   * were so many minutes late or more.
+   */
+  shareLaterThan(kind: ArrivalKind, minutes: number, least?: number): MeasuredShare | undefined;
   /** Share of past arrivals that were on time. */
   shareOnTime(kind: ArrivalKind): MeasuredShare | undefined;
 }
@@ -58,10 +61,16 @@ export function createDelayBook(stored: readonly Delays[]): DelayBook {
     ['port', port.get(kind.unLocationCode)],
     ['all', all],
   ];
-  const shareLaterThan = (kind: ArrivalKind, minutes: number): MeasuredShare | undefined => {
-    for (const [group, delays] of groupsOf(kind))
-      if (delays !== undefined && delays.length >= leastCalls)
-        return { share: countAbove(delays, minutes) / delays.length, n: delays.length, group };
+  const shareLaterThan = (
+    kind: ArrivalKind,
+    minutes: number,
+    least = -Infinity,
+  ): MeasuredShare | undefined => {
+    for (const [group, delays] of groupsOf(kind)) {
+      if (delays === undefined) continue;
+      const n = countAbove(delays, least - 1);
+      if (n >= leastCalls) return { share: countAbove(delays, Math.max(minutes, least - 1)) / n, n, group };
+    }
     return undefined;
   };
   return {

@@ -95,10 +95,20 @@ const delays = Array.from({ length: 10 }, (_, i) => i * 6 * hour);
 describe('the chance of a missed connection', () => {
   test.each([
     ['the share of past arrivals that were later than the time in hand', {}, 1 / 10],
-    ['counted against the plan, which the estimate has already passed', { arrivalPlannedAt: 9 * day }, 0],
+    ['no less where the estimate has passed the plan already', { arrivalPlannedAt: 9 * day }, 1 / 10],
     ['larger where less time is in hand', { arrivalAt: 11 * day, arrivalPlannedAt: 11 * day }, 5 / 10],
   ])('is %s', (_, arrival, share) => {
     expect(judge(arrival, delays).missed).toEqual({ share, n: 10, group: 'service' });
+  });
+
+  test('is, of a vessel that is late already, that of those that were at least as late', () => {
+    // 0 h to 114 h: of the 16 that were a day late or more, 7 were more than three days late.
+    const wide = Array.from({ length: 20 }, (_, i) => i * 6 * hour);
+    const late = { arrivalPlannedAt: 9 * day };
+    expect(judge(late, wide).missed).toEqual({ share: 7 / 16, n: 16, group: 'service' });
+    // With nothing in hand.
+    const tight = { arrivalAt: 12 * day, arrivalPlannedAt: 11 * day, arrivalIsEstimated: true };
+    expect(judge(tight, wide).missed?.share).toBeGreaterThan(judge({}, wide).missed!.share);
   });
 
   test('is not judged once the vessel has arrived, nor by too few arrivals', () => {

@@ -15,8 +15,9 @@ export interface MissedConnection {
 
 /**
  * Judges the change from ride `index` of a way to the next ride. The chance is the share of past arrivals that were
- * later than the time in hand: from the arrival to the next departure, less the least connection time. Afterwards the
- * cargo takes the next sailing of the same service that leads to the destination, else the earliest way. Pure.
+ * later than the time in hand: from the arrival to the next departure, less the least connection time. Where the
+ * arrival is estimated late already, those count that were at least so late: a late ship may be later still. Afterwards
+ * the cargo takes the next sailing of the same service that leads to the destination, else the earliest way. Pure.
  */
 export function judgeConnection(book: ScheduleBook, way: FoundWay, index: number): MissedConnection {
   const [ride, next] = [way.rides[index]!, way.rides[index + 1]!];
@@ -25,9 +26,12 @@ export function judgeConnection(book: ScheduleBook, way: FoundWay, index: number
   const inHand = next.board.departureAt! - ride.alight.arrivalAt! - least;
   const { carrierCode, serviceKey } = ride.schedule;
   const kind = { carrierCode, serviceKey, unLocationCode: ride.alight.port };
+  const known = delayKnown(ride.alight);
+  const delays = book.delaysOf(way.simulated);
   const missed = ride.alight.arrivalIsActual
     ? undefined
-    : book.delaysOf(way.simulated).shareLaterThan(kind, inHand + delayKnown(ride.alight));
+    : ((known > 0 ? delays.shareLaterThan(kind, inHand + known, known) : undefined) ??
+      delays.shareLaterThan(kind, inHand + Math.min(known, 0)));
   return { missed: missed ?? null, ifMissed: findNextSailing(book, way, index) };
 }
 
