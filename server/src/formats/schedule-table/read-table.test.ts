@@ -140,6 +140,17 @@ G,,Atlantis,2026-11-24T10:00:00+03:00`);
   for (const { reason } of refusals) expect(reason).toMatch(/.+: .+\.$/s);
 });
 
+test('a remembered column that a later table lacks is said once, and the rest is read', () => {
+  const mapping: TableMapping = {
+    columns: { vesselName: 'Vessel', portName: 'Port', arrival: 'ETA', portCutOff: 'CY Closing' },
+    dayOrder: 'day-first',
+    kind: 'container',
+  };
+  const { schedules, refusals } = read('Vessel,Port,ETA,CY Cut\nA,Rotterdam,2026-11-24,2026-11-23', mapping);
+  expect(schedules.map(({ vesselName }) => vesselName)).toEqual(['A']);
+  expect(refusals).toMatchObject([{ path: 'row 1', field: 'CY Closing', code: 'missing-field' }]);
+});
+
 test.each([
   ['a column for the port', 'Vessel,ETA\nA,2026-11-24', 'portName'],
   ['a column for the vessel', 'Port,ETA\nRotterdam,2026-11-24', 'vesselName'],

@@ -92,9 +92,10 @@ export function readTable(
   known: TableKnowledge,
 ): DecodedItem[] {
   const split = splitVoyages(written);
-  const lines = readTableLines(split, readHead(split.rows, mapping), known);
+  const head = readHead(split.rows, mapping);
+  const lines = readTableLines(split, head, known);
   const schedules = new Map<string, VesselSchedule>();
-  const refused: DecodedItem[] = [];
+  const refused: DecodedItem[] = listLostColumns(head).map((refusal) => ({ kind: 'refused', refusal }));
   for (const line of lines) {
     if ('refusal' in line) {
       refused.push({ kind: 'refused', refusal: line.refusal });
@@ -117,6 +118,22 @@ const needed: readonly { fields: readonly TableField[]; words: string }[] = [
   { fields: ['portName', 'unLocationCode'], words: 'the port (its name or UN/LOCODE)' },
   { fields: timeFields.map(([field]) => field), words: 'a time (arrival, berth or departure)' },
 ];
+
+/** Columns that the mapping names and this table lacks: what they would say is lost, which nobody may overlook. */
+function listLostColumns(head: TableHead): Refusal[] {
+  const { mapping, header, headerRow } = head;
+  if (findMissing(head) !== undefined) return [];
+  return Object.values(mapping.columns)
+    .filter((name) => !header.includes(name))
+    .map((name) => ({
+      path: `row ${headerRow + 1}`,
+      field: name,
+      code: 'missing-field',
+      reason:
+        `This table has no column ${JSON.stringify(name)}, which was remembered; the others were read: take the file ` +
+        'in on the Data sources page, where you can say which column it is now.',
+    }));
+}
 
 function findMissing({ mapping, header, headerRow }: TableHead): Refusal | undefined {
   const has = (field: TableField): boolean => {

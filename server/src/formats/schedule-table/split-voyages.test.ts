@@ -18,6 +18,8 @@ const row = 'ELBA,643W,Shanghai,2026-11-01,Rotterdam,2026-11-30,2026-10-30 12:00
 test.each([
   'Vessel,Voyage,POL,ETD,POD,ETA,CY Cut-off',
   'Vessel Name,Voy No.,Port of Loading,ETD (LT),Port of Discharge,ETA (LT),CY Closing',
+  'Vessel,Voyage,Origin,ETD,Destination,ETA,CY Cut-off',
+  'Vessel,Voyage,From,ETD,To,ETA,CY Cut-off',
   '船名,航次,起运港,离港时间,目的港,到港时间,截港时间',
   '本船,次航,積地,出港予定日,揚地,入港予定日,CYカット',
 ])('a row under %s is the calls at both ends', (head) => {

@@ -1,9 +1,31 @@
 import type { TableField, TableRows } from '@portolan/contract';
 import { guessColumns, simplify } from './guess-columns.ts';
 
-const loading = /^(pol|portofloading|load(ing)?port|起运港|起運港|装货港|裝貨港|積(出)?(地|港))(name|code)?$/;
-const discharge =
-  /^(pod|portofdischarge|discharg(e|ing)port|目的港|卸货港|卸貨港|[揚陸](地|港))(name|code)?$/;
+const oneOf = (...names: string[]): RegExp => new RegExp(`^(${names.join('|')})(name|code)?$`);
+
+const loading = oneOf(
+  'pol',
+  'portofloading',
+  'load(ing)?port',
+  '(origin|from)(port)?',
+  'departureport',
+  '起运港',
+  '起運港',
+  '装货港',
+  '裝貨港',
+  '積(出)?(地|港)',
+);
+const discharge = oneOf(
+  'pod',
+  'portofdischarge',
+  'disch(arg(e|ing))?port',
+  '(destination|to)(port)?',
+  'arrivalport',
+  '目的港',
+  '卸货港',
+  '卸貨港',
+  '[揚陸](地|港)',
+);
 
 const timesOfArrival: readonly TableField[] = ['arrival', 'arrivalEstimated', 'arrivalActual', 'berth'];
 const timesOfDeparture: readonly TableField[] = [
