@@ -3,11 +3,14 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
-import { sailPortsQuery } from './queries.ts';
+import { portGroupsQuery, sailPortsQuery } from './queries.ts';
 
 const leastLetters = 2;
 
-/** A port by name in any language or by UN/LOCODE; the code stands at the end of the field. */
+/**
+ * A port by name in any language or by UN/LOCODE, or a port group by its name; the code of a port stands at the end of
+ * the field.
+ */
 export function PlaceField(props: {
   label: string;
   /** What was searched: a code, several, or a name. */
@@ -34,25 +37,47 @@ export function PlaceField(props: {
     enabled: typed !== undefined && asked.length >= leastLetters,
     placeholderData: keepPreviousData,
   });
-  const ports = asked.length >= leastLetters ? data : [];
+  const { data: groups = [] } = useQuery({ ...portGroupsQuery, enabled: typed !== undefined });
+  const options =
+    asked.length < leastLetters
+      ? []
+      : [
+          ...groups
+            .filter(({ name: group, ports }) => ports.length > 0 && isIn(asked, group))
+            .map(({ name: group, ports }) => ({
+              value: ports.map(({ unLocationCode }) => unLocationCode).join(','),
+              label: group,
+              note: t('schedules.port-group', { count: ports.length }),
+            })),
+          ...data.map((port) => ({
+            value: port.unLocationCode,
+            label: port.name,
+            note: [
+              port.unLocationCode,
+              port.calls > 0 ? t('schedules.place-calls', { count: port.calls }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+        ];
   const choose = (code: string) => {
     if (code === '') return;
-    setTyped(ports.find(({ unLocationCode }) => unLocationCode === code)?.name ?? code);
+    setTyped(options.find((option) => option.value === code)?.label ?? code);
     onChoose(code);
   };
   const onText = (next: string) => {
     // Left without a choice the field would be emptied: the first match is meant.
     const isLeft = next === '' && !document.activeElement?.matches('.place-field input');
     if (isLeft && typed !== undefined && typed !== '') {
-      if (ports[0] !== undefined) choose(ports[0].unLocationCode);
+      if (options[0] !== undefined) choose(options[0].value);
       return;
     }
     setTyped(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isChoosing = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || isChoosing || typed === undefined || ports[0] === undefined) return;
-    choose(ports[0].unLocationCode);
+    if (event.key !== 'Enter' || isChoosing || typed === undefined || options[0] === undefined) return;
+    choose(options[0].value);
   };
   return (
     <div className="place-field" onKeyDownCapture={onKeyDown}>
@@ -60,20 +85,16 @@ export function PlaceField(props: {
         label={props.label}
         error={props.error}
         placeholder={t('schedules.place-hint')}
-        code={value}
+        code={value.includes(',') ? '' : value}
         value={value}
         text={text}
         onText={onText}
         onChoose={choose}
         none={t('schedules.no-place')}
-        options={ports.map((port) => ({
-          value: port.unLocationCode,
-          label: port.name,
-          note: [port.unLocationCode, port.calls > 0 ? t('schedules.place-calls', { count: port.calls }) : '']
-            .filter(Boolean)
-            .join(' · '),
-        }))}
+        options={options}
       />
     </div>
   );
 }
+
+const isIn = (text: string, name: string): boolean => name.toLowerCase().includes(text.toLowerCase());

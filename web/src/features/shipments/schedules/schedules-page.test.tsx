@@ -1,5 +1,6 @@
-import { scheduleRoutes } from '@portolan/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { portGroupRoutes, scheduleRoutes } from '@portolan/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
 import { SchedulesPage } from './schedules-page.tsx';
@@ -73,6 +74,27 @@ test('a search without an end says which is missing and asks nothing', async () 
   expect(await screen.findByText(words('schedules.required.origin'))).toBeTruthy();
   expect(screen.getByText(words('schedules.required.destination'))).toBeTruthy();
   expect(page.asked(geSailData)).toEqual([]);
+});
+
+test('a port group of the company account is a place to search from', async () => {
+  page.answer(listScheduleExamples, { newestPublishedAt: null, lanes: [] });
+  page.answer(scheduleRoutes.getSailPorts, []);
+  const ports = [shanghai, rotterdam].map(({ unLocationCode, name }) => ({ unLocationCode, name }));
+  const groupId = '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c13';
+  page.answer(portGroupRoutes.queryAllGroups, [
+    { groupId, name: 'Asia base ports', ports, isSubscribed: false },
+  ]);
+  await page.open('?destination=DEHAM');
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('combobox', { name: words('schedules.origin') }), 'asia');
+  await user.click(await screen.findByRole('option', { name: /Asia base ports/ }));
+  fireEvent.click(screen.getByRole('button', { name: words('schedules.search') }));
+  await waitFor(() =>
+    expect(page.asked(geSailData)[0]?.body).toMatchObject({
+      origin: ['CNSGH', 'NLRTM'],
+      destination: ['DEHAM'],
+    }),
+  );
 });
 
 test.each([
@@ -205,6 +227,28 @@ test('watched schedules are listed with what changed of them', async () => {
   await page.open(`${searched}&panel=watched`);
   expect(await screen.findByText('Maersk Hangzhou 648W')).toBeTruthy();
   expect(screen.getByText('Departure Tue 11/24 14:00 → Wed 11/25 14:00')).toBeTruthy();
+  page.answer(watchSchedule, watch);
+  fireEvent.click(screen.getByRole('checkbox', { name: words('schedules.watch.anyChange') }));
+  await waitFor(() =>
+    expect(page.asked(watchSchedule)[0]?.body).toEqual({
+      target: { form: 'sailing', sailingId: sailing.sailingId },
+      conditions: { ...watch.conditions, anyChange: true },
+    }),
+  );
+});
+
+test('all calls of a vessel can be watched, not only one sailing of it', async () => {
+  const legs = sailing.legs.map((leg) => ({ ...leg, vesselImoNumber: '9321483' }));
+  page.answer(geSailData, { ...found, rows: [{ ...sailing, legs }] });
+  page.answer(watchSchedule, watch);
+  await page.open(searched);
+  await openRow();
+  fireEvent.click(await screen.findByRole('button', { name: words('schedules.watch.vessel') }));
+  await waitFor(() =>
+    expect(page.asked(watchSchedule)[0]?.body).toMatchObject({
+      target: { form: 'vessel', vesselKey: expect.stringMatching(/^IMO:/) },
+    }),
+  );
 });
 
 test('a place without schedules is refused with what to enter instead', async () => {
