@@ -1503,6 +1503,19 @@ create table report_mail (
   PRIMARY KEY (tenant_id, account_id, report)
 );
 
+create table report_share (
+  share_id uuid not null,
+  tenant_id uuid not null,
+  public_key text not null,
+  query jsonb not null,
+  shared_at timestamp with time zone not null,
+  shared_by uuid not null,
+  FOREIGN KEY (shared_by) REFERENCES account(account_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  PRIMARY KEY (share_id),
+  UNIQUE (public_key)
+);
+
 create table reported_port_call (
   source text not null,
   source_call_id text not null,
@@ -2491,6 +2504,7 @@ CREATE INDEX remembered_device_by_account ON public.remembered_device USING btre
 CREATE INDEX remembered_device_by_used_token ON public.remembered_device USING btree (used_token_hash);
 CREATE INDEX replayed_arrival_by_time ON public.replayed_arrival USING btree (tenant_id, arrived_at);
 CREATE INDEX report_cell_by_month ON public.report_cell USING btree (tenant_id, report, simulated, month);
+CREATE INDEX report_share_of_tenant ON public.report_share USING btree (tenant_id, shared_at);
 CREATE INDEX reported_port_call_at_port ON public.reported_port_call USING btree (un_location_code, source, arrived_at);
 CREATE INDEX reported_port_call_of_ship ON public.reported_port_call USING btree (mmsi, arrived_at);
 CREATE INDEX reported_port_call_of_source ON public.reported_port_call USING btree (source, arrived_at);
@@ -2720,6 +2734,8 @@ CREATE UNIQUE INDEX remembered_device_token_hash_key ON public.remembered_device
 CREATE UNIQUE INDEX replayed_arrival_pkey ON public.replayed_arrival USING btree (tenant_id, shipment_id);
 CREATE UNIQUE INDEX report_build_pkey ON public.report_build USING btree (tenant_id, report);
 CREATE UNIQUE INDEX report_mail_pkey ON public.report_mail USING btree (tenant_id, account_id, report);
+CREATE UNIQUE INDEX report_share_pkey ON public.report_share USING btree (share_id);
+CREATE UNIQUE INDEX report_share_public_key_key ON public.report_share USING btree (public_key);
 CREATE UNIQUE INDEX reported_port_call_pkey ON public.reported_port_call USING btree (source, source_call_id);
 CREATE UNIQUE INDEX roro_ship_pkey ON public.roro_ship USING btree (tenant_id, imo_number);
 CREATE UNIQUE INDEX saved_view_pkey ON public.saved_view USING btree (view_id);
@@ -2925,6 +2941,7 @@ create policy tenant_only on replayed_arrival using ((tenant_id = current_tenant
 create policy tenant_only on report_build using ((tenant_id = current_tenant_id()));
 create policy tenant_only on report_cell using ((tenant_id = current_tenant_id()));
 create policy tenant_only on report_mail using ((tenant_id = current_tenant_id()));
+create policy tenant_only on report_share using ((tenant_id = current_tenant_id()));
 create policy tenant_only on roro_ship using ((tenant_id = current_tenant_id()));
 create policy tenant_only on saved_view using ((tenant_id = current_tenant_id()));
 create policy tenant_only on schedule_book using ((tenant_id = current_tenant_id()));

@@ -9,6 +9,7 @@ export interface ErrorSpec {
 }
 
 const none = z.object({});
+const numberWithDigit = z.object({ number: z.string(), expectedCheckDigit: z.int() });
 const digit = z.union([z.int(), z.literal('X')]);
 const vin = z.object({ number: z.string(), position: z.int(), given: z.string() });
 
@@ -90,6 +91,8 @@ export const errorCatalogue = {
   'report.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'report.choice-unknown': { httpStatus: 400, params: z.object({ name: z.string(), choice: z.string() }) },
   'report.fleet-invalid': { httpStatus: 400, params: z.object({ line: z.int(), problem: z.string() }) },
+  'report.share-not-found': { httpStatus: 404, params: none },
+  'report.shares-full': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'scoreboard.period-invalid': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'scoreboard.not-published': { httpStatus: 404, params: none },
   'port.not-found': { httpStatus: 404, params: none },
@@ -201,19 +204,13 @@ export const errorCatalogue = {
   'tracking.not-found': { httpStatus: 404, params: none },
   'air.waybill-required': { httpStatus: 400, params: none },
   'air.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
-  'air.wrong-number': {
-    httpStatus: 400,
-    params: z.object({ number: z.string(), expectedCheckDigit: z.int() }),
-  },
+  'air.wrong-number': { httpStatus: 400, params: numberWithDigit },
   'air.airline-unsupported': { httpStatus: 400, params: z.object({ prefix: z.string() }) },
   'air.not-found': { httpStatus: 404, params: none },
   'air.file-unreadable': { httpStatus: 400, params: none },
   'air.too-many-rows': { httpStatus: 400, params: z.object({ most: z.int() }) },
   'rail.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
-  'rail.wrong-number': {
-    httpStatus: 400,
-    params: z.object({ number: z.string(), expectedCheckDigit: z.int() }),
-  },
+  'rail.wrong-number': { httpStatus: 400, params: numberWithDigit },
   'rail.not-found': { httpStatus: 404, params: none },
   'sea-cargo.number-unsupported': { httpStatus: 400, params: z.object({ number: z.string() }) },
   'sea-cargo.wrong-number': { httpStatus: 400, params: vin.extend({ expectedCheckDigit: z.string() }) },

@@ -37,6 +37,7 @@ export * from './insight/fact-kind.ts';
 export * from './insight/footprint.ts';
 export * from './insight/language-model.ts';
 export * from './insight/report.ts';
+export * from './insight/report-share.ts';
 export * from './insight/report-routes.ts';
 export * from './insight/nearest-source.ts';
 export * from './insight/scoreboard.ts';

@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   report_cell: 'features/insight/reports',
   assistant_question: 'features/insight/assistant',
   report_mail: 'features/insight/reports',
+  report_share: 'features/insight/reports',
   roro_ship: 'features/insight/reports',
   area_visit: 'features/vessels/areas',
   authenticator_app: 'features/identity/second-factors',

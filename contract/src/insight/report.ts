@@ -77,6 +77,32 @@ export const reportMeasures = [
 export const ReportMeasure = z.enum(reportMeasures);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
 
+export const ReportUnit = z.enum([
+  'count',
+  'percent',
+  'days',
+  'hours',
+  'index',
+  'tonnes',
+  'grams',
+  'money',
+  'ceu',
+]);
+export type ReportUnit = z.infer<typeof ReportUnit>;
+
+/** How many digits behind the point a figure is shown with on the screen; amounts of money have none there. */
+export const figureDigits: Readonly<Record<ReportUnit, number>> = {
+  count: 0,
+  percent: 1,
+  days: 1,
+  hours: 1,
+  index: 2,
+  tonnes: 1,
+  grams: 1,
+  money: 0,
+  ceu: 0,
+};
+
 /** `2026-11`; of the Ro-Ro capacity only its year counts. */
 export const ReportMonth = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
 
@@ -157,7 +183,7 @@ export const ReportData = z.object({
   measures: z.array(
     z.object({
       key: ReportMeasure,
-      unit: z.enum(['count', 'percent', 'days', 'hours', 'index', 'tonnes', 'grams', 'money', 'ceu']),
+      unit: ReportUnit,
       /** What its denominator counts, where that is no cases. */
       overUnit: z.enum(['tkm', 'kg']).nullable(),
       /** Estimated by its nature. */
@@ -230,6 +256,10 @@ export const ReportDetails = z.object({
   /** Addresses within the product. */
   links: z.array(z.string().nullable()),
   isMore: z.boolean(),
+  /** How many rows there are in all. */
+  count: z.int(),
+  /** The asked figure counted again over all of these rows; null without one, and where it is one of months. */
+  figure: z.object({ value: z.number().nullable(), n: z.number() }).nullable(),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 

@@ -169,6 +169,14 @@ const sharedTripRoute = createRoute({
   component: lazyPage(() => import('../features/shipments/truck/shared-trip-page.tsx'), 'SharedTripPage'),
 });
 
+/** A report that a company account shares with anybody. */
+const sharedReportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/share/report/$key',
+  staticData: { title: 'reports.title' },
+  component: lazyPage(() => import('../features/insight/reports/shared-report-page.tsx'), 'SharedReportPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   loginRoute,
@@ -179,6 +187,7 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
   publicScoreboardRoute,
   sharedTripRoute,
+  sharedReportRoute,
   reportRoute,
   combinedReportRoute,
   termsRoute,

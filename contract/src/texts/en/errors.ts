@@ -213,6 +213,8 @@ export const errors: ErrorTexts = {
   'report.period-invalid': 'The last month must not be before the first, and at most {most} months after it.',
   'report.choice-unknown': 'The report {name} cannot be chosen by {choice}.',
   'report.fleet-invalid': 'Line {line} of the ships cannot be read: {problem}',
+  'report.share-not-found': 'No report is shared at this address. It may have been ended.',
+  'report.shares-full': 'At most {most} reports are shared at once: end one that is needed no more.',
   'scoreboard.period-invalid': 'The last day must not be before the first, and at most {most} days after it.',
   'scoreboard.not-published': 'No scoreboard is published at this address. It may have been withdrawn.',
   'port.not-found': 'There is no port with this code. Check it, or search by name.',

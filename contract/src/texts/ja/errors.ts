@@ -212,6 +212,9 @@ export const errors: ErrorTexts = {
   'report.period-invalid': '終了月は開始月以降、かつ {most} か月以内にしてください。',
   'report.choice-unknown': 'レポート {name} は {choice} で絞り込めません。',
   'report.fleet-invalid': '船舶の {line} 行目を読み取れません：{problem}',
+  'report.share-not-found':
+    'このアドレスで共有されているレポートはありません。共有が終了した可能性があります。',
+  'report.shares-full': '同時に共有できるレポートは {most} 件までです。不要な共有を終了してください。',
   'scoreboard.period-invalid': '終了日は開始日以降、かつ {most} 日以内にしてください。',
   'scoreboard.not-published':
     'このアドレスで公開されている評価表はありません。公開が終了した可能性があります。',

@@ -179,6 +179,8 @@ export const errors: ErrorTexts = {
   'report.period-invalid': '结束月份不得早于开始月份，且相隔最多 {most} 个月。',
   'report.choice-unknown': '报告 {name} 不能按 {choice} 筛选。',
   'report.fleet-invalid': '船舶第 {line} 行无法读取：{problem}',
+  'report.share-not-found': '此地址没有共享的报告，可能已停止共享。',
+  'report.shares-full': '最多同时共享 {most} 份报告：请先停止不再需要的。',
   'scoreboard.period-invalid': '结束日期不得早于开始日期，且相隔最多 {most} 天。',
   'scoreboard.not-published': '此地址没有公开的评分表，可能已停止公开。',
   'port.not-found': '没有此代码的港口。请检查代码，或按名称搜索。',

@@ -179,6 +179,8 @@ export const errors: ErrorTexts = {
   'report.period-invalid': '結束月份不得早於開始月份，且相隔最多 {most} 個月。',
   'report.choice-unknown': '報告 {name} 不能按 {choice} 篩選。',
   'report.fleet-invalid': '船舶第 {line} 行無法讀取：{problem}',
+  'report.share-not-found': '此網址沒有分享的報告，可能已停止分享。',
+  'report.shares-full': '最多同時分享 {most} 份報告：請先停止不再需要的。',
   'scoreboard.period-invalid': '結束日期不得早於開始日期，且相隔最多 {most} 天。',
   'scoreboard.not-published': '此網址沒有公開的評分表，可能已停止公開。',
   'port.not-found': '沒有此代碼的港口。請檢查代碼，或按名稱搜尋。',

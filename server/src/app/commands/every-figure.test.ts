@@ -1,4 +1,10 @@
-import { type ReportMeasure, type ReportName, reportNames, reportRoutes } from '@portolan/contract';
+import {
+  type ReportBy,
+  type ReportMeasure,
+  type ReportName,
+  reportNames,
+  reportRoutes,
+} from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calculateCarbon } from '../../features/insight/carbon/index.ts';
@@ -193,3 +199,62 @@ test.each(reportNames)(
     expect(reports[name].measures).toHaveLength(measures.length);
   },
 );
+
+test.each(reportNames)(
+  'each cell of the report %s opens the rows that its figure is counted over',
+  async (name) => {
+    const world = await startArrived();
+    for (const write of writers) await write(world);
+    const { user } = world;
+    const query = { name, against: 'before', ...months, ...truths[name].choice } as const;
+    let cells = 0;
+    for (const by of ['month', ...Object.keys(reports[name].dimensions)] as ReportBy[]) {
+      const { measures, rows, all } = await user.call(reportRoutes.getReport, { query: { ...query, by } });
+      for (const row of [...rows, { ...all, key: undefined }])
+        for (const [at, { key: figure }] of measures.entries()) {
+          const { value, n } = row.figures[at]!;
+          if (value === null) continue;
+          const chosen =
+            row.key === undefined ? {} : by === 'month' ? { from: row.key, to: row.key } : { [by]: row.key };
+          const opened = await user.call(reportRoutes.listReportDetails, {
+            query: { ...query, ...chosen, figure },
+          });
+          const cell = `${name} ${by} ${row.key} ${figure}`;
+          expect([cell, opened.rows.length]).toEqual([cell, opened.count]);
+          if (opened.figure !== null) expect([cell, opened.figure]).toEqual([cell, { value, n }]);
+          // What counts one for each row has as many rows as it says.
+          if (['shipments', 'arrivals', 'clocks', 'without-figures', 'built'].includes(figure))
+            expect([cell, opened.count]).toEqual([cell, value]);
+          cells += 1;
+        }
+    }
+    expect(cells).toBeGreaterThan(10);
+  },
+);
+
+test('what is in no figure is counted by its reason, with the filters of the report', async () => {
+  const world = await startArrived();
+  for (const write of writers) await write(world);
+  const { app, user } = world;
+  await sql`update shipment set departure_is_actual = false where pod = 'DEHAM'`.execute(app.db.system);
+  await sql`update charge_clock set state = 'waiting' where charged_days = 5`.execute(app.db.system);
+  await sql`update scheduled_call set arrival_actual_at = null where un_location_code = 'SEGOT'`.execute(
+    app.db.system,
+  );
+  const of = (name: ReportName, filters = {}) =>
+    user.call(reportRoutes.listReportGaps, { query: { name, ...months, ...filters } });
+  expect(await of('operation')).toEqual([{ gap: 'not-departed', count: 2 }]);
+  expect(await of('operation', { port: 'NLRTM' })).toEqual([]);
+  expect(await of('demurrage')).toEqual([{ gap: 'not-started', count: 1 }]);
+  expect(await of('reliability')).toEqual([{ gap: 'no-actual', count: 1 }]);
+  expect(await of('reliability', { port: 'NLRTM' })).toEqual([]);
+  expect(await of('roro-capacity')).toEqual([
+    { gap: 'no-capacity', count: 1 },
+    { gap: 'no-operator', count: 3 },
+  ]);
+  expect(await of('port-dynamics')).toEqual([]);
+  const stranger = await app.signIn();
+  expect(
+    await stranger.call(reportRoutes.listReportGaps, { query: { name: 'operation', ...months } }),
+  ).toEqual([]);
+});

@@ -1256,6 +1256,15 @@ export interface ReportMailTable {
   sentFor: string;
 }
 
+export interface ReportShareTable {
+  shareId: string;
+  tenantId: string;
+  publicKey: string;
+  query: Json;
+  sharedAt: Timestamp;
+  sharedBy: string;
+}
+
 export interface ReportedPortCallTable {
   source: string;
   sourceCallId: string;
@@ -2112,6 +2121,7 @@ export interface Tables {
   reportBuild: ReportBuildTable;
   reportCell: ReportCellTable;
   reportMail: ReportMailTable;
+  reportShare: ReportShareTable;
   reportedPortCall: ReportedPortCallTable;
   roroShip: RoroShipTable;
   savedView: SavedViewTable;

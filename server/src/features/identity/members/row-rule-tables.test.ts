@@ -33,6 +33,7 @@ const unlimited = {
     'port_subscription',
     'published_scoreboard',
     'report_mail',
+    'report_share',
     'roro_ship',
     'saved_view',
     'schedule_watch',

@@ -1,4 +1,11 @@
-import type { ReportBy, ReportData, ReportDimension, ReportMeasure, ReportName } from '@portolan/contract';
+import type {
+  ReportBy,
+  ReportData,
+  ReportDimension,
+  ReportGap,
+  ReportMeasure,
+  ReportName,
+} from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { portZonesJson } from '../../../platform/reference/index.ts';
 
@@ -52,6 +59,8 @@ export interface ReportDeclaration {
   simulatedOnly?: readonly ReportDimension[];
   /** The facts that are of one kind only, where others are the same in both. */
   ofKind?: ReportDeclaration['source'];
+  /** The company account's own that is in no figure as a fact is missing; with the columns of its dimensions. */
+  gaps?: readonly { gap: ReportGap; source(of: SourceOf): RawBuilder<unknown> }[];
   /** The facts belong to no company account: simulated ones are only for those in the simulated world. */
   isOfAll?: true;
   /** Facts of later months are known of this choice only: without it the report ends there. */

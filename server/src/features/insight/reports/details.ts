@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { checkChoice, findFigure } from './choice.ts';
 import type { Measure, ReportDeclaration, SourceOf } from './declaration.ts';
 import { toCell } from './figure-words.ts';
-import { dimensionsOf } from './facts.ts';
+import { valueOver } from './figures.ts';
+import { filterFacts } from './facts.ts';
 import { nameValue } from './group-name.ts';
 import { daysOf, knownMonths, periodsOf, upTo } from './periods.ts';
 
@@ -31,26 +32,40 @@ const ownValue = ({ sum, over }: Measure): RawBuilder<unknown> =>
  */
 export function detailsSql(of: DetailsOf): RawBuilder<DetailRecord> {
   const { report, query } = of;
-  checkChoice(report, query);
-  const { chosen } = periodsOf(query, report.grain);
-  const days = daysOf(upTo(chosen, knownMonths(report, query)));
-  const filters = dimensionsOf(report).flatMap((name) => {
-    const value = query[name];
-    return value === undefined ? [] : [sql`and coalesce((${report.dimensions[name]})::text, '') = ${value}`];
-  });
   const figure = findFigure(report, query);
   const columns = report.details.columns.map(({ value }) => value);
-  if (figure !== undefined) {
-    columns.push(ownValue(figure));
-    filters.push(sql`and coalesce((${figure.over ?? figure.sum})::float8, 0) <> 0`);
-  }
+  if (figure !== undefined) columns.push(ownValue(figure));
   const worst = figure === undefined ? sql`` : figure.better === 'more' ? sql`asc` : sql`desc`;
   const order = figure === undefined ? sql`` : sql`${ownValue(figure)} ${worst} nulls last,`;
   return sql<DetailRecord>`
     select json_build_array(${sql.join(columns)}) as cells, ${report.details.link} as link
-    from (${report.source(of)}) x
-    where x.day >= ${days.from}::date and x.day < ${days.until}::date ${sql.join(filters, sql` `)}
-    order by ${order} x.day desc`;
+    ${countedSql(of)} order by ${order} x.day desc`;
+}
+
+/** What the rows of a report are read of. */
+function countedSql(of: DetailsOf): RawBuilder<unknown> {
+  const { report, query } = of;
+  checkChoice(report, query);
+  const { chosen } = periodsOf(query, report.grain);
+  const days = daysOf(upTo(chosen, knownMonths(report, query)));
+  const figure = findFigure(report, query);
+  const isOfFigure =
+    figure === undefined ? sql`` : sql`and coalesce((${figure.over ?? figure.sum})::float8, 0) <> 0`;
+  return sql`from (${report.source(of)}) x
+    where x.day >= ${days.from}::date and x.day < ${days.until}::date ${filterFacts(report, query)} ${isOfFigure}`;
+}
+
+/** How many rows there are, and what the asked figure is over them. */
+async function sumDetails(tx: Tx, of: DetailsOf): Promise<Pick<ReportDetails, 'count' | 'figure'>> {
+  const figure = findFigure(of.report, of.query);
+  const { rows } = await sql<{ count: number; sum: number; over: number }>`
+    select count(*)::int as count, coalesce(sum((${figure?.sum ?? sql`0`})::float8), 0) as sum,
+      coalesce(sum((${figure?.over ?? sql`0`})::float8), 0) as over ${countedSql(of)}`.execute(tx);
+  const { count, sum, over } = rows[0] ?? { count: 0, sum: 0, over: 0 };
+  // A mean of months, and money of several currencies, are not the sum of their rows.
+  if (figure === undefined || figure.perPeriod === true || figure.onlyBy !== undefined)
+    return { count, figure: null };
+  return { count, figure: valueOver(figure, sum, over) };
 }
 
 /** The names of the columns. Pure. */
@@ -108,6 +123,7 @@ export async function listDetails(
 ): Promise<ReportDetails> {
   const { report, query, language } = of;
   const { rows } = await sql<DetailRecord>`${detailsSql(of)} limit ${most + 1}`.execute(tx);
+  const summed = await sumDetails(tx, of);
   const show = showCells(report, query, language);
   const shown = rows.slice(0, most);
   const words = headWords(headOf(report, query), language);
@@ -117,5 +133,6 @@ export async function listDetails(
     linkColumn: report.details.columns.findIndex(({ head }) => head === report.details.linked),
     links: shown.map(({ link }) => link),
     isMore: rows.length > most,
+    ...summed,
   };
 }

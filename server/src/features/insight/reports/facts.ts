@@ -62,6 +62,18 @@ export const filterSql = (report: ReportDeclaration, query: ReportQuery, column:
     sql` `,
   );
 
+/** The chosen values of dimensions, of facts that are not summed. */
+export const filterFacts = (report: ReportDeclaration, query: ReportQuery): RawBuilder<unknown> =>
+  sql.join(
+    dimensionsOf(report).flatMap((name) => {
+      const value = query[name];
+      return value === undefined
+        ? []
+        : [sql`and coalesce((${report.dimensions[name]})::text, '') = ${value}`];
+    }),
+    sql` `,
+  );
+
 /** What a report is asked for. */
 export interface AskedReport {
   report: ReportDeclaration;

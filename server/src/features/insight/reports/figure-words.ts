@@ -2,6 +2,7 @@ import {
   type Locale,
   type ReportData,
   type ReportFigure,
+  figureDigits,
   reportSpans,
   unsettledPart,
 } from '@portolan/contract';
@@ -10,17 +11,8 @@ import { reportTexts } from '@portolan/contract/texts/report-files';
 
 type Measure = ReportData['measures'][number];
 
-const digitsOf: Readonly<Record<Measure['unit'], number>> = {
-  count: 0,
-  percent: 1,
-  days: 1,
-  hours: 1,
-  index: 2,
-  tonnes: 1,
-  grams: 1,
-  money: 2,
-  ceu: 0,
-};
+/** As on the screen; files have the cents of amounts. */
+const digitsOf: typeof figureDigits = { ...figureDigits, money: 2 };
 
 /** What is a sum has no number of cases of its own. */
 const sums: ReadonlySet<Measure['unit']> = new Set(['count', 'tonnes', 'money', 'ceu']);

@@ -14,7 +14,7 @@ import {
   sumColumns,
 } from './facts.ts';
 import { nameValue } from './group-name.ts';
-import { type Months, knownMonths, periodsOf, upTo } from './periods.ts';
+import { type Months, knownMonths, periodsOf, sameMonth, upTo } from './periods.ts';
 
 const mostGroups = 100;
 
@@ -82,9 +82,18 @@ function valueOf(measure: Measure, sums: GroupSums | undefined, at: number) {
   if (measure.onlyBy !== undefined && onlyValue(sums) === undefined) return { value: null, n: 0 };
   const periods = sums.periods[at] ?? 0;
   if (measure.perPeriod === true) return { value: periods === 0 ? null : round(sum / periods), n: sum };
-  if (measure.over === null) return { value: round(sum), n: round(sum) };
-  if (measure.isSum === true) return { value: over === 0 ? null : round(sum), n: round(over) };
-  const factor = measure.unit === 'percent' ? 100 : 1;
+  return valueOver(measure, sum, over);
+}
+
+/** The value of a measure from its two sums; null over nothing. Pure. */
+export function valueOver(
+  { over: denominator, isSum, unit }: Measure,
+  sum: number,
+  over: number,
+): { value: number | null; n: number } {
+  if (denominator === null) return { value: round(sum), n: round(sum) };
+  if (isSum === true) return { value: over === 0 ? null : round(sum), n: round(over) };
+  const factor = unit === 'percent' ? 100 : 1;
   return { value: over === 0 ? null : round((factor * sum) / over), n: round(over) };
 }
 
@@ -154,7 +163,11 @@ export async function getReport(
   const months = current
     .filter((row) => row.isMonth)
     .sort((a, b) => ((a.month ?? '') < (b.month ?? '') ? -1 : 1))
-    .map((row) => toRow(row.month ?? '', nameMonth(row.month ?? '', report), row, undefined));
+    .map(({ month, ...row }) => {
+      const name = month ?? '';
+      const past = then.find((one) => one.isMonth && one.month === sameMonth(name, query, report.grain));
+      return toRow(name, nameMonth(name, report), { month, ...row }, past);
+    });
   const groups = current
     .filter(({ isAll, isMonth }) => !isAll && !isMonth)
     .map((row) => toRow(row.key ?? '', nameValue(row.key ?? '', by, language), row, thenByKey.get(row.key)))

@@ -31,6 +31,16 @@ export function periodsOf(
   };
 }
 
+/** The month that one of the chosen months is compared with. Pure. */
+export function sameMonth(
+  month: string,
+  query: Pick<ReportQuery, 'from' | 'to' | 'against'>,
+  grain: ReportData['grain'],
+): string {
+  const { chosen, before } = periodsOf(query, grain);
+  return monthOf(numberOf(month) - numberOf(chosen.from) + numberOf(before.from));
+}
+
 /** The last month of which all facts of the choice are known; undefined where they are known up to now. Pure. */
 export function knownMonths(
   { knownUntil }: Pick<ReportDeclaration, 'knownUntil'>,

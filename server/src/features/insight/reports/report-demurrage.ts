@@ -7,18 +7,25 @@ const digits = sql`coalesce((${JSON.stringify(otherDigits)}::jsonb ->> x.currenc
 const amount = sql`(x.running_minor / 10.0 ^ ${digits})::float8`;
 const isCharged = sql`(x.charged_days > 0)`;
 
+const clocks: ReportDeclaration['source'] = ({ tenantId, simulated }) => sql`
+  select c.*, s.equipment_reference, s.tracked_number, s.query_id,
+    s.mode_of_transport, s.carrier_code, s.customer_reference, s.pol, s.pod,
+    coalesce((c.started_at at time zone c.time_zone)::date, c.last_free_day) as day
+  from charge_clock c join shipment s on s.tenant_id = c.tenant_id and s.shipment_id = c.shipment_id
+  where c.tenant_id = ${tenantId} and s.simulated = ${simulated} and s.listed`;
+
 /** Demurrage, detention and storage of containers, by the day their clock started. */
 export const demurrageReport: ReportDeclaration = {
   name: 'demurrage',
   grain: 'month',
   by: 'port',
-  source: ({ tenantId, simulated }) => sql`
-    select c.*, s.equipment_reference, s.tracked_number, s.query_id,
-      s.mode_of_transport, s.carrier_code, s.customer_reference, s.pol, s.pod,
-      coalesce((c.started_at at time zone c.time_zone)::date, c.last_free_day) as day
-    from charge_clock c join shipment s on s.tenant_id = c.tenant_id and s.shipment_id = c.shipment_id
-    where c.tenant_id = ${tenantId} and s.simulated = ${simulated} and s.listed and c.state <> 'waiting'
-      and coalesce(c.started_at::date, c.last_free_day) is not null`,
+  source: (of) => sql`select k.* from (${clocks(of)}) k where k.state <> 'waiting' and k.day is not null`,
+  gaps: [
+    {
+      gap: 'not-started',
+      source: (of) => sql`select k.* from (${clocks(of)}) k where k.state = 'waiting' or k.day is null`,
+    },
+  ],
   dimensions: {
     port: sql`x.un_location_code`,
     carrier: sql`x.carrier_code`,

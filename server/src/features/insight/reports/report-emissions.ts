@@ -10,6 +10,14 @@ export const emissions: ReportDeclaration = {
   source: ({ tenantId, simulated }) => sql`
     select r.*, r.departed_on as day from carbon_result r
     where r.tenant_id = ${tenantId} and r.simulated = ${simulated} and r.has_departed and r.departed_on is not null`,
+  gaps: [
+    {
+      gap: 'not-departed',
+      source: ({ tenantId, simulated }) => sql`
+        select r.* from carbon_result r where r.tenant_id = ${tenantId} and r.simulated = ${simulated}
+          and not (r.has_departed and r.departed_on is not null)`,
+    },
+  ],
   dimensions: {
     lane: sql`x.pol || '-' || x.pod`,
     customer: sql`x.customer_reference`,

@@ -28,6 +28,20 @@ export const operation: ReportDeclaration = {
       on cardinality(s.transshipment_ports) > 0
     where s.tenant_id = ${tenantId} and s.listed and s.simulated = ${simulated} and s.departure_is_actual
       and isfinite(s.departure_at)`,
+  gaps: [
+    {
+      gap: 'no-data',
+      source: ({ tenantId, simulated }) => sql`
+        select s.* from shipment s where s.tenant_id = ${tenantId} and s.listed and s.simulated = ${simulated}
+          and s.tracking_status = 'no-data'`,
+    },
+    {
+      gap: 'not-departed',
+      source: ({ tenantId, simulated }) => sql`
+        select s.* from shipment s where s.tenant_id = ${tenantId} and s.listed and s.simulated = ${simulated}
+          and s.tracking_status <> 'no-data' and not (s.departure_is_actual and isfinite(s.departure_at))`,
+    },
+  ],
   dimensions: {
     carrier: sql`x.carrier_code`,
     lane: sql`x.pol || '-' || x.pod`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ReportDeclaration, zoneOfPort } from './declaration.ts';
+import { type ReportDeclaration, type SourceOf, zoneOfPort } from './declaration.ts';
 
 /** A passage of so many days or more ends in another trade region: our reading of 'trade arrival'. */
 const tradeDays = 5;
@@ -9,6 +9,42 @@ const withinDays = 1;
 const isArrival = sql`(x.days_late is not null)`;
 const isOnTime = sql`(abs(x.days_late) <= ${withinDays})`;
 
+/** Calls of published schedules with a plan; `counted`: which of them, by columns of `c`. */
+function callsOf({ tenantId, simulated }: SourceOf, counted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const order = sql`order by coalesce(k.arrival_planned_at, k.departure_planned_at, k.call_at), k.sequence`;
+  // A ship comes from the last port that it called at, not from one that it omitted.
+  const before = (what: RawBuilder<unknown>) =>
+    sql`case when k.is_blanked then lag(${what}) over (partition by k.schedule_id ${order})
+      else lag(${what}) over (partition by k.schedule_id, k.is_blanked ${order}) end`;
+  return sql`
+    select c.*,
+      (coalesce(c.actual_at, c.planned_at) at time zone c.zone)::date as day,
+      case when not c.is_blanked then (c.actual_at at time zone c.zone)::date
+        - (c.planned_at at time zone c.zone)::date end as days_late
+    from (
+      select k.*, k.before_port || '-' || k.un_location_code as lane,
+        coalesce(k.arrival_planned_at - k.before_departure >= make_interval(days => ${tradeDays}), false) as is_trade
+      from (
+        select k.*, ${before(sql`k.un_location_code`)} as before_port,
+          ${before(sql`k.departure_planned_at`)} as before_departure
+        from (
+          select k.schedule_id, k.sequence, k.carrier_code, k.un_location_code, v.service_code, v.vessel_name,
+            v.vessel_imo_number, coalesce(k.import_voyage_number, k.export_voyage_number) as voyage,
+            k.arrival_planned_at, k.departure_planned_at, k.call_at,
+            coalesce(k.berth_planned_at, k.arrival_planned_at) as planned_at,
+            case when k.berth_planned_at is not null then coalesce(k.berth_actual_at, k.arrival_actual_at)
+              else k.arrival_actual_at end as actual_at,
+            k.status_codes && array['BLNK', 'OMIT'] as is_blanked,
+            ${zoneOfPort(sql`k.un_location_code`)} as zone
+          from scheduled_call k join vessel_schedule v using (schedule_id)
+          where k.tenant_id = ${tenantId} and k.simulated = ${simulated} and k.kind = 'container'
+            and k.withdrawn_at is null
+        ) k
+      ) k
+    ) c
+    where c.planned_at is not null and ${counted}`;
+}
+
 /**
  * Arrivals of container ships against their published plan. On time: within one calendar day of the port. Blanked calls
  * are not counted; a figure of its own counts them as missed.
@@ -17,41 +53,15 @@ export const reliability: ReportDeclaration = {
   name: 'reliability',
   grain: 'month',
   by: 'carrier',
-  source: ({ tenantId, simulated, now }) => {
-    const order = sql`order by coalesce(k.arrival_planned_at, k.departure_planned_at, k.call_at), k.sequence`;
-    // A ship comes from the last port that it called at, not from one that it omitted.
-    const before = (what: RawBuilder<unknown>) =>
-      sql`case when k.is_blanked then lag(${what}) over (partition by k.schedule_id ${order})
-        else lag(${what}) over (partition by k.schedule_id, k.is_blanked ${order}) end`;
-    return sql`
-      select c.*,
-        (coalesce(c.actual_at, c.planned_at) at time zone c.zone)::date as day,
-        case when not c.is_blanked then (c.actual_at at time zone c.zone)::date
-          - (c.planned_at at time zone c.zone)::date end as days_late
-      from (
-        select k.*, k.before_port || '-' || k.un_location_code as lane,
-          coalesce(k.arrival_planned_at - k.before_departure >= make_interval(days => ${tradeDays}), false) as is_trade
-        from (
-          select k.*, ${before(sql`k.un_location_code`)} as before_port,
-            ${before(sql`k.departure_planned_at`)} as before_departure
-          from (
-            select k.schedule_id, k.sequence, k.carrier_code, k.un_location_code, v.service_code, v.vessel_name,
-              v.vessel_imo_number, coalesce(k.import_voyage_number, k.export_voyage_number) as voyage,
-              k.arrival_planned_at, k.departure_planned_at, k.call_at,
-              coalesce(k.berth_planned_at, k.arrival_planned_at) as planned_at,
-              case when k.berth_planned_at is not null then coalesce(k.berth_actual_at, k.arrival_actual_at)
-                else k.arrival_actual_at end as actual_at,
-              k.status_codes && array['BLNK', 'OMIT'] as is_blanked,
-              ${zoneOfPort(sql`k.un_location_code`)} as zone
-            from scheduled_call k join vessel_schedule v using (schedule_id)
-            where k.tenant_id = ${tenantId} and k.simulated = ${simulated} and k.kind = 'container'
-              and k.withdrawn_at is null
-          ) k
-        ) k
-      ) c
-      -- A call that is still to come is neither kept nor missed, also where it is blanked already.
-      where c.planned_at is not null and (c.actual_at is not null or (c.is_blanked and c.planned_at <= ${now}))`;
-  },
+  // A call that is still to come is neither kept nor missed, also where it is blanked already.
+  source: (of) => callsOf(of, sql`(c.actual_at is not null or (c.is_blanked and c.planned_at <= ${of.now}))`),
+  gaps: [
+    {
+      gap: 'no-actual',
+      source: (of) =>
+        callsOf(of, sql`(c.actual_at is null and not c.is_blanked and c.planned_at <= ${of.now})`),
+    },
+  ],
   dimensions: {
     carrier: sql`x.carrier_code`,
     service: sql`x.service_code`,

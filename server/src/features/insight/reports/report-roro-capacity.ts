@@ -70,6 +70,18 @@ export const roroCapacity: ReportDeclaration = {
   simulatedOnly: ['operator', 'trade'],
   knownUntil: { month: `${lastRegisterYear}-12`, unless: { by: 'source', is: 'loaded' } },
   source: sourceOf,
+  gaps: [
+    {
+      gap: 'no-capacity',
+      source: (of) => sql`select distinct on (x.imo) x.* from (${sourceOf(of)}) x
+        where x.source = 'loaded' and x.capacity is null`,
+    },
+    {
+      gap: 'no-operator',
+      source: (of) => sql`select distinct on (x.imo) x.* from (${sourceOf(of)}) x
+        where x.source = 'loaded' and x.operator is null`,
+    },
+  ],
   // Only what published schedules say of ships.
   ofKind: (of) => sql`select x.* from (${sourceOf(of)}) x where x.is_scheduled`,
   dimensions: {

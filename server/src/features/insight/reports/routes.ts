@@ -1,5 +1,6 @@
 import {
   type Locale,
+  type ReportData,
   type ReportQuery,
   type ShownFacts,
   groupingName,
@@ -19,8 +20,10 @@ import { describeFacts, describeReport, toCell } from './figure-words.ts';
 import { type AskedReport, findBuild, findShownFacts } from './facts.ts';
 import { getReport } from './figures.ts';
 import { periodsOf } from './periods.ts';
+import { listGaps } from './gaps.ts';
 import { findReportMail, setReportMail } from './report-mail.ts';
 import { writeFiguresPdf } from './report-pdf.ts';
+import { createSharedReports, listReportShares, recordReportShare, removeReportShare } from './shares.ts';
 import { reports } from './reports.ts';
 import { serveFleet } from './roro-fleet.ts';
 import { streamRows } from './stream-rows.ts';
@@ -37,6 +40,35 @@ const attach = ({ reply }: CallContext, type: string, name: string): void => {
 async function findShownRows(tx: Tx, of: AskedReport): Promise<ShownFacts> {
   const isStored = (await findBuild(tx, of.tenantId, of.report.name)) !== undefined;
   return findShownFacts(tx, of, isStored);
+}
+
+/** The groups of a report with their figures and denominators, and what they are of. */
+function figuresSheet(data: ReportData, language: Locale): ReturnType<typeof writeXlsx> {
+  const words = reportTexts[language];
+  const cells = async function* (): AsyncGenerator<SheetCell[]> {
+    for (const row of [...data.rows, { ...data.all, name: words.all }])
+      yield [
+        row.name === '' ? words.without : row.name,
+        ...data.measures.flatMap((measure, at) => {
+          const { value, n, before, currency = null } = row.figures[at]!;
+          const middle = measure.unit === 'money' ? currency : Math.round(n);
+          return [toCell(value, measure), middle, toCell(before, measure)];
+        }),
+      ];
+    for (const line of describeReport(data, language)) yield [line];
+  };
+  return writeXlsx({
+    name: words.names[data.name].slice(0, 31),
+    columns: [
+      { header: words.bys[groupingName(data.by, data.grain)], width: 28 },
+      ...data.measures.flatMap(({ key, unit }) => [
+        { header: words.measures[key], width: 18 },
+        { header: unit === 'money' ? words.bys.currency : 'n', width: 10 },
+        { header: words.before, width: 18 },
+      ]),
+    ],
+    rows: cells(),
+  });
 }
 
 /** Reports: one engine for all that are declared. */
@@ -57,6 +89,14 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
         return listDetails(tx, { ...of, simulated: kind === 'simulated' }, mostDetails);
       }),
     ),
+    serve(reportRoutes.listReportGaps, ({ query }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, async (tx) => {
+        const of = { report: reports[query.name], query, tenantId, now: clock.now() };
+        checkChoice(of.report, query);
+        const { kind } = await findShownRows(tx, of);
+        return listGaps(tx, { ...of, simulated: kind === 'simulated' });
+      }),
+    ),
     serve(reportRoutes.getReportCsv, async ({ query }, call) => {
       const { language, viewer } = call;
       const { tenantId } = viewer;
@@ -73,32 +113,8 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
     serve(reportRoutes.getReportExcel, async ({ query }, call) => {
       const { viewer, language } = call;
       const data = await load(viewer.tenantId, query, language);
-      const words = reportTexts[language];
-      const cells = async function* (): AsyncGenerator<SheetCell[]> {
-        for (const row of [...data.rows, { ...data.all, name: words.all }])
-          yield [
-            row.name === '' ? words.without : row.name,
-            ...data.measures.flatMap((measure, at) => {
-              const { value, n, before, currency = null } = row.figures[at]!;
-              const middle = measure.unit === 'money' ? currency : Math.round(n);
-              return [toCell(value, measure), middle, toCell(before, measure)];
-            }),
-          ];
-        for (const line of describeReport(data, language)) yield [line];
-      };
       attach(call, xlsxType, `portolan-${query.name}.xlsx`);
-      return writeXlsx({
-        name: words.names[query.name].slice(0, 31),
-        columns: [
-          { header: words.bys[groupingName(data.by, data.grain)], width: 28 },
-          ...data.measures.flatMap(({ key, unit }) => [
-            { header: words.measures[key], width: 18 },
-            { header: unit === 'money' ? words.bys.currency : 'n', width: 10 },
-            { header: words.before, width: 18 },
-          ]),
-        ],
-        rows: cells(),
-      });
+      return figuresSheet(data, language);
     }),
     serve(reportRoutes.getReportPdf, async ({ query }, call) => {
       const { viewer, language } = call;
@@ -119,6 +135,28 @@ export function serveReports({ db, clock }: { db: Database; clock: Clock }): Ser
       );
       return { every, query: every === 'never' ? null : query };
     }),
+    ...serveShares({ db, clock }),
     ...serveFleet({ db, clock }),
+  ];
+}
+
+/** Reports that are shown to anybody with their address. */
+function serveShares({ db, clock }: { db: Database; clock: Clock }): Served[] {
+  const open = createSharedReports({ db, clock });
+  return [
+    serve(reportRoutes.listReportShares, ({ query: { name } }, { viewer }) =>
+      listReportShares(db, viewer, name),
+    ),
+    serve(reportRoutes.shareReport, async ({ body: { query } }, { viewer }) => {
+      const shareId = await db.asTenant(viewer.tenantId, (tx) =>
+        recordReportShare(tx, viewer, query, clock.now()),
+      );
+      return (await listReportShares(db, viewer, query.name)).find((one) => one.shareId === shareId)!;
+    }),
+    serve(reportRoutes.endReportShare, async ({ body: { shareId } }, { viewer }) => {
+      await db.asTenant(viewer.tenantId, (tx) => removeReportShare(tx, viewer, shareId));
+      return {};
+    }),
+    serve(reportRoutes.openSharedReport, ({ query: { key } }, { language }) => open(key, language)),
   ];
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { CellButton } from './report-table.tsx';
 
 /** A chart under its message, with the table behind it one click away. */
 export function ChartSection(props: {
@@ -8,6 +9,8 @@ export function ChartSection(props: {
   unit: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Opens the rows of a mark, by its place among `rows`. */
+  onRow?: ((at: number) => void) | undefined;
   /** What to know of single marks. */
   note?: string | undefined;
   children: ReactNode;
@@ -37,11 +40,13 @@ export function ChartSection(props: {
               </tr>
             </thead>
             <tbody>
-              {rows.map((cells) => (
+              {rows.map((cells, index) => (
                 <tr key={cells[0]}>
                   {cells.map((cell, at) => (
                     <td key={at} className={at === 0 ? '' : 'num'}>
-                      {cell}
+                      <CellButton of={cell} isEmpty={at !== 1}>
+                        {props.onRow && (() => props.onRow?.(index))}
+                      </CellButton>
                     </td>
                   ))}
                 </tr>

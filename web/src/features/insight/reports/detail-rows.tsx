@@ -1,5 +1,6 @@
 import type { ReportData, ReportQuery, ReportRowsQuery } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Segmented } from '../../../ui/parts/segmented.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { detailsQuery } from './queries.ts';
 import type { ReportPageSearch } from './report-search.ts';
+import { useFigureWords } from './use-figure-words.ts';
 
 type Shown = ReportPageSearch['rows'];
 
@@ -20,17 +22,33 @@ export function DetailRows(props: {
   query: ReportQuery;
   /** The charted figure. */
   at: number;
+  /** The group or month that is open alone; undefined: all. */
+  cell: string | undefined;
   shown: Shown;
   onShow: (rows: Shown) => void;
+  /** From one cell back to all rows. */
+  onWhole: () => void;
 }) {
   const { t } = useTranslation();
-  const { data, query, at, shown, onShow } = props;
+  const { data, query, at, cell, shown, onShow, onWhole } = props;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (cell !== undefined) place.current?.scrollIntoView?.({ block: 'start' });
+  }, [cell, at]);
   const figure = data.measures[at]!.key;
   const measure = t(`reports.measures.${figure}`);
   return (
-    <section aria-label={shown !== '' ? undefined : t('reports.rows-title')}>
+    <section ref={place} aria-label={shown !== '' ? undefined : t('reports.rows-title')}>
       <header className="report-figure">
-        <h2>{t('reports.rows-title')}</h2>
+        <h2>
+          {t('reports.rows-title')}
+          {cell !== undefined && `: ${cell === '' ? t('reports.without') : cell}`}
+        </h2>
+        {cell !== undefined && (
+          <Button size="sm" onClick={onWhole}>
+            {t('reports.rows-whole')}
+          </Button>
+        )}
         {shown !== '' && (
           <Segmented
             label={t('reports.rows-title')}
@@ -46,18 +64,30 @@ export function DetailRows(props: {
           {t(shown === '' ? 'reports.show-rows' : 'reports.hide-rows')}
         </Button>
       </header>
-      {shown !== '' && <Rows query={shown === 'all' ? query : { ...query, figure }} />}
+      {shown !== '' && (
+        <Rows query={shown === 'all' ? query : { ...query, figure }} measure={data.measures[at]!} />
+      )}
     </section>
   );
 }
 
-function Rows({ query }: { query: ReportRowsQuery }) {
+function Rows({ query, measure }: { query: ReportRowsQuery; measure: ReportData['measures'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const words = useFigureWords();
   const { data } = useQuery(detailsQuery(query));
   if (data === undefined) return <Skeleton width="100%" height={120} />;
   return (
     <div className="report-scroll" tabIndex={0} role="region" aria-label={t('reports.rows-title')}>
+      <p className="report-note soft">
+        {t('reports.rows-count', { count: data.count, number: format.count(data.count) })}
+        {data.figure !== null &&
+          ` ${t('reports.rows-give', {
+            measure: t(`reports.measures.${measure.key}`),
+            value: words.value(data.figure.value, measure),
+            n: words.over(data.figure.n, measure),
+          })}`}
+      </p>
       <table className="report-table">
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { type ReportData, groupingName, unsettledPart } from '@portolan/contract
 import { useTranslation } from 'react-i18next';
 import { ChartBox } from '../../../ui/chart/chart-box.tsx';
 import { ChartSection } from './chart-section.tsx';
+import type { OnCell } from './report-table.tsx';
 import { isSum, unitWords, useFigureWords } from './use-figure-words.ts';
 
 const most = 10;
@@ -10,7 +11,15 @@ const rowHeight = 26;
 const leastCases = 20;
 
 /** One figure by group, the groups with most cases; a hollow mark is what it is compared with. */
-export function GroupChart({ data, at }: { data: ReportData; at: number }) {
+export function GroupChart({
+  data,
+  at,
+  onCell,
+}: {
+  data: ReportData;
+  at: number;
+  onCell?: OnCell | undefined;
+}) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const measure = data.measures[at]!;
@@ -53,6 +62,7 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
       title={title}
       unit={unitWords(t, measure)}
       head={[t(`reports.bys.${grouping}`), name, 'n', t('reports.before')]}
+      onRow={onCell && ((index) => onCell(measure.key, bars[index]?.key))}
       rows={bars.map((bar) => [
         bar.name,
         words.value(bar.value, measure, bar.figure),
@@ -72,7 +82,11 @@ export function GroupChart({ data, at }: { data: ReportData; at: number }) {
           return bars.map(({ key, name: group, figure, value }, index) => {
             const y = 4 + index * rowHeight;
             return (
-              <g key={key}>
+              <g
+                key={key}
+                className={onCell && 'report-open'}
+                onClick={onCell && (() => onCell(measure.key, key))}
+              >
                 <text x={left - 8} y={y + 16} textAnchor="end">
                   {group.length > fits ? `${group.slice(0, fits - 1)}…` : group}
                 </text>

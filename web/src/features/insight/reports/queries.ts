@@ -8,4 +8,12 @@ export const detailsQuery = (query: ReportRowsQuery) => routeQuery(reportRoutes.
 export const reportMailQuery = (name: ReportName) =>
   routeQuery(reportRoutes.getReportMail, { query: { name } });
 
+export const gapsQuery = (query: ReportQuery) => routeQuery(reportRoutes.listReportGaps, { query });
+
+export const sharesQuery = (name: ReportName) =>
+  routeQuery(reportRoutes.listReportShares, { query: { name } });
+
+export const sharedReportQuery = (key: string) =>
+  routeQuery(reportRoutes.openSharedReport, { query: { key } });
+
 export const fleetQuery = () => routeQuery(reportRoutes.getRoroFleet, {});

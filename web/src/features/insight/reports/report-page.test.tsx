@@ -7,7 +7,15 @@ import { FiguresPage } from './report-page.tsx';
 import { ReportPageSearch } from './report-search.ts';
 import { reliability } from './testing.ts';
 
-const { getReport, getReportMail, listReportDetails } = reportRoutes;
+const {
+  getReport,
+  getReportMail,
+  listReportDetails,
+  listReportGaps,
+  listReportShares,
+  shareReport,
+  endReportShare,
+} = reportRoutes;
 const at = '/pages/reports/reliability';
 const page = testPage({
   path: '/pages/reports/$name',
@@ -16,6 +24,7 @@ const page = testPage({
   answers: (on) => {
     on.answer(accountRoutes.getCurrentUser, mira);
     on.answer(getReportMail, { every: 'never', query: null });
+    on.answer(listReportGaps, []);
   },
 });
 
@@ -73,6 +82,8 @@ test('a group leads to its months, and the rows behind the figures can be shown'
     linkColumn: 1,
     links: ['/pages/vessels?imo=9777204'],
     isMore: false,
+    count: 1,
+    figure: { value: 0, n: 1 },
   });
   await page.open(at);
   fireEvent.click(await screen.findByRole('button', { name: 'Hapag-Lloyd' }));
@@ -158,4 +169,79 @@ test('says how many simulated rows are left out, and shows them in their place',
   expect(await screen.findByText(words('reports.facts.real-shown', { number: '12,371' }))).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: words('reports.facts.simulated') }));
   await expect.poll(() => page.asked(getReport).at(-1)?.query).toMatchObject({ facts: 'simulated' });
+});
+
+const details = {
+  head: ['Carrier', 'Vessel', 'On time'],
+  rows: [['MSC', 'MSC Anna', 'no']],
+  linkColumn: 1,
+  links: ['/pages/vessels?imo=9777204'],
+  isMore: false,
+  count: 2304,
+  figure: { value: 52.4, n: 2304 },
+};
+
+test('a cell opens its rows, with how many there are and what they give', async () => {
+  page.answer(getReport, reliability);
+  page.answer(listReportDetails, details);
+  await page.open(at);
+  fireEvent.click(await screen.findByRole('button', { name: '52.4 %' }));
+  expect(await screen.findByText(/2,304 rows/)).toBeTruthy();
+  expect(page.asked(listReportDetails).at(-1)?.query).toMatchObject({ figure: 'on-time', carrier: 'MSC' });
+  expect(page.address()).toContain('row=MSC');
+  expect(screen.getByRole('heading', { name: `${words('reports.rows-title')}: MSC` })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toMatch(
+    /carrier=MSC.*figure=on-time/,
+  );
+  // The report itself is still of all carriers.
+  expect(page.asked(getReport).at(-1)?.query).not.toHaveProperty('carrier');
+  fireEvent.click(screen.getByRole('button', { name: words('reports.rows-whole') }));
+  await expect.poll(() => page.asked(listReportDetails).at(-1)?.query).not.toHaveProperty('carrier');
+});
+
+test('a month of the chart opens its rows', async () => {
+  page.answer(getReport, reliability);
+  page.answer(listReportDetails, details);
+  await page.open(at);
+  await screen.findByRole('button', { name: '52.4 %' });
+  const [months] = screen.getAllByRole('button', { name: words('reports.show-rows') });
+  fireEvent.click(months!);
+  fireEvent.click(await screen.findByRole('button', { name: '64.8 %' }));
+  await expect
+    .poll(() => page.asked(listReportDetails).at(-1)?.query)
+    .toMatchObject({ figure: 'on-time', from: '2026-10', to: '2026-10' });
+});
+
+test('what is in no figure is said in one line', async () => {
+  page.answer(getReport, { ...reliability, simulated: false, shown: { kind: 'real', leftOut: 10 } });
+  page.answer(listReportGaps, [{ gap: 'no-actual', count: 1204 }]);
+  await page.open(at);
+  const line = await screen.findByText(/1,204 calls/);
+  expect(line.textContent).toContain(words('reports.facts.real-shown', { number: '10' }));
+});
+
+test('a link for anybody is made, listed and ended', async () => {
+  const share = {
+    shareId: '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c11',
+    publicKey: 'k'.repeat(24),
+    query: { name: 'reliability', from: '2026-01', to: '2026-03', against: 'before' },
+    sharedAt: '2026-11-10T08:00:00Z',
+    sharedBy: 'Mira',
+    isMine: true,
+  } as const;
+  page.answer(getReport, reliability);
+  page.answer(listReportShares, []);
+  page.answer(shareReport, share);
+  page.answer(endReportShare, {});
+  await page.open(`${at}?port=NLRTM`);
+  fireEvent.click(await screen.findByTitle(words('reports.shares.title')));
+  page.answer(listReportShares, [share]);
+  fireEvent.click(await screen.findByRole('button', { name: words('reports.shares.create') }));
+  const link = await screen.findByRole('link', { name: /share\/report\/kkk/ });
+  expect(link.getAttribute('href')).toBe(`${location.origin}/share/report/${share.publicKey}`);
+  expect(page.asked(shareReport)[0]?.body).toMatchObject({ query: { name: 'reliability', port: 'NLRTM' } });
+  page.answer(listReportShares, []);
+  fireEvent.click(screen.getByRole('button', { name: words('reports.shares.end') }));
+  await expect.poll(() => screen.queryByRole('link', { name: /share\/report/ })).toBeNull();
+  expect(page.asked(endReportShare)[0]?.body).toEqual({ shareId: share.shareId });
 });

@@ -1,28 +1,41 @@
-import { type ReportData, type ReportQuery, reportRoutes, reportNames } from '@portolan/contract';
+import {
+  type ReportData,
+  type ReportMeasure,
+  type ReportQuery,
+  reportRoutes,
+  reportNames,
+} from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryText } from '../../../lib/api.ts';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
-import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { DetailRows } from './detail-rows.tsx';
+import { LeftOutNote } from './left-out-note.tsx';
 import { FleetPanel } from './fleet-panel.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { MonthChart } from './month-chart.tsx';
-import { reportQuery } from './queries.ts';
+import { gapsQuery, reportQuery } from './queries.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportMailChoice } from './report-mail-choice.tsx';
-import { type ReportPageSearch, toReportCommand, toReportQuery, toSharedAddress } from './report-search.ts';
+import {
+  type ReportPageSearch,
+  toReportCommand,
+  toReportQuery,
+  toRowOfGroup,
+  toRowsQuery,
+  toSharedAddress,
+} from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReproduceReport } from './reproduce-report.tsx';
+import { SharePanel } from './share-panel.tsx';
 import './reports.css';
 
 const dayMs = 86_400_000;
@@ -42,13 +55,15 @@ export function FiguresPage() {
   const today = Math.floor(useNow() / dayMs) * dayMs;
   const query = toReportQuery(name, search, today);
   const { data, error, refetch } = useQuery({ ...reportQuery(query), placeholderData: keepPreviousData });
+  const { data: gaps } = useQuery({ ...gapsQuery(query), enabled: data !== undefined });
   const { data: user } = useQuery(currentUserQuery);
   // The CSV has the rows that are open.
   const figure = search.rows === 'figure' && data !== undefined ? chartedOf(data, search) : undefined;
-  const csv = figure === undefined ? query : { ...query, figure: data?.measures[figure]?.key };
+  const rowsQuery = data === undefined ? query : toRowsQuery(ofShownKind(query, data), data.by, search);
+  const csv = figure === undefined ? query : { ...rowsQuery, figure: data?.measures[figure]?.key };
   const fileQuery = { PDF: query, Excel: query, CSV: csv };
   const setSearch = (change: Partial<ReportPageSearch>) =>
-    void navigate({ to: '.', search: { ...search, ...change }, resetScroll: false });
+    void navigate({ to: '.', search: { ...search, ...cellAfter(change), ...change }, resetScroll: false });
   return (
     <div className="page report">
       <Fill name="crumbs">
@@ -74,9 +89,11 @@ export function FiguresPage() {
               {file}
             </a>
           ))}
-          <CopyButton
-            text={() => window.location.origin + toSharedAddress(query, search)}
-            label={t('reports.share')}
+          <SharePanel
+            query={query}
+            address={() => window.location.origin + toSharedAddress(query, search)}
+            isOwner={user?.tenant.role === 'owner'}
+            mayShare={user !== undefined && user.tenant.role !== 'read-only'}
           />
           {data !== undefined && user !== undefined && (
             <ReproduceReport command={toReportCommand(query, user.tenant.accreditId)} hash={data.hash} />
@@ -87,7 +104,7 @@ export function FiguresPage() {
       {data?.knownUntil != null && query.to > data.knownUntil && (
         <p className="report-note">{t('reports.known-until', { year: data.knownUntil.slice(0, 4) })}</p>
       )}
-      {data !== undefined && <FactsNote data={data} />}
+      {data !== undefined && <LeftOutNote data={data} gaps={gaps} />}
       {error !== null && data === undefined ? (
         <FailureState title={t('reports.failed')} error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -105,18 +122,9 @@ export function FiguresPage() {
   );
 }
 
-/** Whether real or simulated facts are shown, and how many of the others are left out. */
-function FactsNote({ data: { shown, simulated } }: { data: ReportData }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (shown.leftOut > 0)
-    return (
-      <p className="report-note">
-        {t(`reports.facts.${shown.kind}-shown`, { number: format.count(shown.leftOut) })}
-      </p>
-    );
-  return simulated ? <p className="report-note">{t('reports.facts.only-simulated')}</p> : null;
-}
+/** A cell is one of the groups and months on screen: with others its rows are no longer asked for. Pure. */
+const cellAfter = (change: Partial<ReportPageSearch>): Partial<ReportPageSearch> =>
+  Object.keys(change).every((key) => key === 'figure' || key === 'rows') ? {} : { row: '', rowMonth: '' };
 
 /** Which measure is charted: the chosen one, else what the report is about. Pure. */
 function chartedOf({ measures, lead }: ReportData, { figure }: ReportPageSearch): number {
@@ -128,6 +136,16 @@ function chartedOf({ measures, lead }: ReportData, { figure }: ReportPageSearch)
 const isWithoutOneCurrency = ({ measures, all }: ReportData, at: number): boolean =>
   measures[at]?.unit === 'money' && !all.figures[at]?.currency;
 
+/** Where there are both real and simulated facts, the rows of a cell are of the kind that is shown. Pure. */
+const ofShownKind = (query: ReportQuery, { shown }: ReportData): ReportQuery =>
+  shown.leftOut > 0 ? { ...query, facts: shown.kind } : query;
+
+/** The group or month whose rows are open; undefined: all of them. Pure. */
+function cellName({ rows, months }: ReportData, { row, rowMonth }: ReportPageSearch): string | undefined {
+  if (rowMonth !== '') return months.find(({ key }) => key === rowMonth)?.name ?? rowMonth;
+  return row === '' ? undefined : (rows.find(({ key }) => toRowOfGroup(key) === row)?.name ?? row);
+}
+
 function Body(props: {
   data: ReportData;
   search: ReportPageSearch;
@@ -137,6 +155,13 @@ function Body(props: {
   const { t } = useTranslation();
   const { data, search, query, onSearch } = props;
   const at = chartedOf(data, search);
+  const openCell = (figure: ReportMeasure, key: string | undefined, isMonth = data.by === 'month'): void =>
+    onSearch({
+      figure,
+      rows: 'figure',
+      row: key === undefined || isMonth ? '' : toRowOfGroup(key),
+      rowMonth: key !== undefined && isMonth ? key : '',
+    });
   return (
     <>
       <ReportFigures data={data} at={at} onChoose={(figure) => onSearch({ figure })} />
@@ -153,20 +178,27 @@ function Body(props: {
         </div>
       ) : (
         <div className="report-charts">
-          <MonthChart data={data} at={at} />
-          <GroupChart data={data} at={at} />
+          <MonthChart
+            data={data}
+            at={at}
+            onMonth={(month) => openCell(data.measures[at]!.key, month, true)}
+          />
+          <GroupChart data={data} at={at} onCell={openCell} />
         </div>
       )}
       <ReportTable
         data={data}
         onChoose={data.by === 'month' ? undefined : (key) => onSearch({ [data.by]: key, by: 'month' })}
+        onCell={openCell}
       />
       <DetailRows
         data={data}
-        query={query}
+        query={toRowsQuery(ofShownKind(query, data), data.by, search)}
         at={at}
+        cell={cellName(data, search)}
         shown={search.rows}
-        onShow={(rows) => onSearch({ rows })}
+        onShow={(rows) => onSearch(rows === '' ? { rows, row: '', rowMonth: '' } : { rows })}
+        onWhole={() => onSearch({ row: '', rowMonth: '' })}
       />
     </>
   );

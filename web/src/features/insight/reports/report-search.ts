@@ -1,4 +1,5 @@
 import {
+  type ReportBy,
   type ReportDimension,
   type ReportName,
   type ReportQuery,
@@ -25,6 +26,9 @@ export const ReportPageSearch = defineSearch({
   figure: oneOf(reportMeasures, ''),
   /** The rows that are open: all, or those that the figure is counted over. */
   rows: oneOf(['all', 'figure'], ''),
+  /** The cell whose rows are open: a group by its key, `(none)` for what has no value, or a month. */
+  row: text(250),
+  rowMonth: month,
   /** Real or simulated facts; empty: real ones where there are any. */
   facts: oneOf(['real', 'simulated'], ''),
   carrier: filter,
@@ -74,6 +78,20 @@ export function toReportQuery(name: ReportName, search: ReportPageSearch, now: n
     ...(search.facts === '' ? {} : { facts: search.facts }),
     ...filters,
   };
+}
+
+/** A group without a value, in an address. */
+const noValue = '(none)';
+export const toRowOfGroup = (key: string): string => (key === '' ? noValue : key);
+
+/** The query for the rows of the chosen cell. Pure. */
+export function toRowsQuery(
+  query: ReportQuery,
+  by: ReportBy,
+  { row, rowMonth }: Pick<ReportPageSearch, 'row' | 'rowMonth'>,
+): ReportQuery {
+  if (rowMonth !== '') return { ...query, from: rowMonth, to: rowMonth };
+  return row === '' || by === 'month' ? query : { ...query, [by]: row === noValue ? '' : row };
 }
 
 /** The address to share: it names its months, so that who opens it later sees the same. Pure. */

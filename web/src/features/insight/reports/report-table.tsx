@@ -1,4 +1,4 @@
-import { type ReportData, groupingName, unsettledPart } from '@portolan/contract';
+import { type ReportData, type ReportMeasure, groupingName, unsettledPart } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { isSum, useFigureWords } from './use-figure-words.ts';
 
@@ -6,20 +6,25 @@ import { isSum, useFigureWords } from './use-figure-words.ts';
 export function ReportTable({
   data,
   onChoose,
+  onCell,
 }: {
   data: ReportData;
-  onChoose: ((key: string) => void) | undefined;
+  onChoose?: ((key: string) => void) | undefined;
+  /** Opens the rows of a figure: of a group by its key, or of all. */
+  onCell?: OnCell | undefined;
 }) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const grouping = t(`reports.bys.${groupingName(data.by, data.grain)}`);
   const title = t('reports.by-group', { by: grouping });
-  const cells = (figures: ReportData['all']['figures']) =>
+  const cells = (figures: ReportData['all']['figures'], group?: string) =>
     data.measures.map((measure, at) => {
       const figure = figures[at]!;
       return (
         <td key={measure.key} className="num">
-          {words.value(figure.value, measure, figure)}
+          <CellButton of={words.value(figure.value, measure, figure)} isEmpty={figure.value === null}>
+            {onCell && (() => onCell(measure.key, group))}
+          </CellButton>
           {!isSum(measure) && figure.value !== null && (
             <small>
               n {words.over(figure.n, measure)}
@@ -63,7 +68,7 @@ export function ReportTable({
                     </button>
                   )}
                 </th>
-                {cells(figures)}
+                {cells(figures, key)}
               </tr>
             ))}
           </tbody>
@@ -76,5 +81,19 @@ export function ReportTable({
         </table>
       </div>
     </section>
+  );
+}
+
+export type OnCell = (figure: ReportMeasure, group: string | undefined) => void;
+
+/** A figure that opens its rows, where it has any and somebody may see them. */
+export function CellButton(props: { of: string; isEmpty: boolean; children: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { of, isEmpty, children: onOpen } = props;
+  if (onOpen === undefined || isEmpty) return of;
+  return (
+    <button type="button" className="report-cell" title={t('reports.open-rows')} onClick={onOpen}>
+      {of}
+    </button>
   );
 }

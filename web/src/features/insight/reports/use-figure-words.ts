@@ -1,4 +1,4 @@
-import type { ReportData, ReportFigure } from '@portolan/contract';
+import { type ReportData, type ReportFigure, figureDigits } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { signOf } from '../../../lib/texts/signs.ts';
@@ -6,18 +6,6 @@ import { useFormat } from '../../../lib/use-format.ts';
 
 type Measure = ReportData['measures'][number];
 type Money = Pick<ReportFigure, 'currency'>;
-
-const digitsOf: Readonly<Record<Measure['unit'], number>> = {
-  count: 0,
-  percent: 1,
-  days: 1,
-  hours: 1,
-  index: 2,
-  tonnes: 1,
-  grams: 1,
-  money: 0,
-  ceu: 0,
-};
 
 /** What is a sum has no number of cases of its own. */
 export const isSum = ({ unit }: Measure): boolean =>
@@ -34,7 +22,7 @@ export function useFigureWords() {
   const { t } = useTranslation();
   const format = useFormat();
   const number = (value: number, { unit }: Measure): string => {
-    const digits = digitsOf[unit];
+    const digits = figureDigits[unit];
     // From a thousand on a fraction says nothing, and digits need their groups.
     return digits === 0 || Math.abs(value) >= 1000 ? format.count(Math.round(value)) : value.toFixed(digits);
   };
@@ -51,7 +39,7 @@ export function useFigureWords() {
     if (now === null || before === null) return undefined;
     const by = now - before;
     // A change that rounds to nothing has no direction.
-    const isNothing = Number(Math.abs(by).toFixed(digitsOf[measure.unit])) === 0;
+    const isNothing = Number(Math.abs(by).toFixed(figureDigits[measure.unit])) === 0;
     return [currency ?? '', signOf(isNothing ? 0 : by) + number(Math.abs(by), measure)].join(' ').trim();
   };
   const count = (n: number): string => format.count(Math.round(n));

@@ -1,3 +1,5 @@
+import { reportGaps, reportSharing } from './report-sharing.ts';
+
 /** Reports: what every figure is called and how it is counted. */
 export const reports = {
   title: 'Reports',
@@ -241,6 +243,15 @@ export const reports = {
   'rows-of': 'Counted: {{measure}}',
   'mail-other': 'The mail has other filters or another period.',
   'mail-open': 'Open what is mailed',
+  'open-rows': 'Open the rows of this figure',
+  'rows-whole': 'All groups',
+  'rows-count_one': '{{number}} row.',
+  'rows-count_other': '{{number}} rows.',
+  'rows-give': 'Together: {{measure}} {{value}}, n = {{n}}.',
+  dashed: 'Dashed: {{from}} to {{to}}.',
+  'in-no-figure': 'In no figure: {{what}}.',
+  gaps: reportGaps,
+  shares: reportSharing,
   fleet: {
     button: 'Own ships',
     title: 'Own Ro-Ro ships',

@@ -1,5 +1,6 @@
 import type { reports as english } from '../../../en/screens/insight/reports.ts';
 import type { Translated } from '../../../translated.ts';
+import { reportGaps, reportSharing } from './report-sharing.ts';
 
 export const reports: Translated<typeof english> = {
   title: 'レポート',
@@ -227,6 +228,14 @@ export const reports: Translated<typeof english> = {
   'rows-of': '対象：{{measure}}',
   'mail-other': 'メールの条件または期間は、この画面と異なります。',
   'mail-open': 'メールの内容を開く',
+  'open-rows': 'この数値の明細を開く',
+  'rows-whole': 'すべてのグループ',
+  'rows-count_other': '{{number}} 行。',
+  'rows-give': '合計：{{measure}} {{value}}、n = {{n}}。',
+  dashed: '破線：{{from}} ～ {{to}}。',
+  'in-no-figure': '数値に含まれないもの：{{what}}。',
+  gaps: reportGaps,
+  shares: reportSharing,
   fleet: {
     button: '自社登録船',
     title: '自社で登録した Ro-Ro 船',

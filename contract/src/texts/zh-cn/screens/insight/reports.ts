@@ -1,5 +1,6 @@
 import type { reports as english } from '../../../en/screens/insight/reports.ts';
 import type { Translated } from '../../../translated.ts';
+import { reportGaps, reportSharing } from './report-sharing.ts';
 
 export const reports: Translated<typeof english> = {
   title: '报告',
@@ -220,6 +221,14 @@ export const reports: Translated<typeof english> = {
   'rows-of': '计入：{{measure}}',
   'mail-other': '邮件使用的筛选或期间与此页面不同。',
   'mail-open': '打开邮件内容',
+  'open-rows': '打开此数值的明细',
+  'rows-whole': '全部分组',
+  'rows-count_other': '{{number}} 行。',
+  'rows-give': '合计：{{measure}} {{value}}，n = {{n}}。',
+  dashed: '虚线：{{from}} 至 {{to}}。',
+  'in-no-figure': '未计入任何数值：{{what}}。',
+  gaps: reportGaps,
+  shares: reportSharing,
   fleet: {
     button: '自有船舶数据',
     title: '自行导入的滚装船',

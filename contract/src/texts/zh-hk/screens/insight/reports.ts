@@ -1,5 +1,6 @@
 import type { reports as english } from '../../../en/screens/insight/reports.ts';
 import type { Translated } from '../../../translated.ts';
+import { reportGaps, reportSharing } from './report-sharing.ts';
 
 export const reports: Translated<typeof english> = {
   title: '報告',
@@ -220,6 +221,14 @@ export const reports: Translated<typeof english> = {
   'rows-of': '計入：{{measure}}',
   'mail-other': '郵件使用的篩選或期間與此頁面不同。',
   'mail-open': '開啟郵件內容',
+  'open-rows': '開啟此數值的明細',
+  'rows-whole': '全部分組',
+  'rows-count_other': '{{number}} 行。',
+  'rows-give': '合計：{{measure}} {{value}}，n = {{n}}。',
+  dashed: '虛線：{{from}} 至 {{to}}。',
+  'in-no-figure': '未計入任何數值：{{what}}。',
+  gaps: reportGaps,
+  shares: reportSharing,
   fleet: {
     button: '自有船舶資料',
     title: '自行匯入的滾裝船',
