@@ -170,9 +170,9 @@ const nothing: Sums = {
 };
 
 const yearBefore = (day: string): string => {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCFullYear(at.getUTCFullYear() - 1);
-  return at.toISOString().slice(0, 10);
+  // Of 29 February the day before: the year before has none, and 1 March is another month.
+  const ofYear = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return day.endsWith('-02-29') ? ofYear.replace(/29$/, '28') : ofYear;
 };
 
 /** Groups by what is asked, each with the same days a year before. */

@@ -47,6 +47,13 @@ test.each([
   await expect.poll(() => page.asked(getCarbonSummary)[0]?.query).toMatchObject({ from, to });
 });
 
+test('a lane of trucks between two named places stays in the address', async () => {
+  page.answer(getCarbonSummary, summary);
+  const lane = 'Rotterdam Maasvlakte-Duisburg Hafen';
+  await page.open(`?by=month&lane=${encodeURIComponent(lane)}`);
+  await expect.poll(() => page.asked(getCarbonSummary)[0]?.query).toMatchObject({ lane });
+});
+
 test('a customer is a filter: its lanes follow', async () => {
   page.answer(getCarbonSummary, summary);
   await page.open();

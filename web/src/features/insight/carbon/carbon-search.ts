@@ -17,7 +17,8 @@ export const CarbonSearch = defineSearch({
   to: day,
   by: oneOf(carbonGroupings, 'lane'),
   customer: text(100),
-  lane: text(11),
+  /** Two codes, or two names of places of trucks and trains. */
+  lane: text(250),
   carrier: text(20),
   mode: text(10),
   /** Real or simulated shipments; empty: real ones where there are any. */
