@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PageCursor, commaSeparated, pageOf, route } from '../route.ts';
 import { AlertLevel, AlertStage } from './alert-facts.ts';
 import { AlertType } from './alert-types.ts';
-import { Alert, AlertDetail, DismissReason, mostAlertsAtOnce } from './alert.ts';
+import { Alert, AlertDetail, DismissReason, ReportedHold, mostAlertsAtOnce } from './alert.ts';
 import { alertLinkRoutes } from './alert-link-routes.ts';
 import { alertRuleRoutes } from './alert-rule-routes.ts';
 import { SnoozeUntil } from './snooze.ts';
@@ -89,6 +89,23 @@ export const alertRoutes = {
     query: z.object({ alertId: z.uuid() }),
     data: AlertDetail,
     errors: ['alert.not-found'],
+  }),
+  listHolds: route({
+    name: 'listHolds',
+    method: 'GET',
+    path: `${web}/holds`,
+    summary: 'All holds and inspections that were reported of one container, the newest first',
+    auth: 'session',
+    xsrf: false,
+    query: z.object({ shipmentId: z.uuid() }),
+    data: z.object({
+      rows: z.array(ReportedHold),
+      /** It is completed or has left the port of discharge: nothing holds it any more. */
+      hasLeft: z.boolean(),
+      lastHeardAt: z.string().nullable(),
+      simulated: z.boolean(),
+    }),
+    errors: ['shipment.not-found'],
   }),
   sumUpAlerts: route({
     name: 'sumUpAlerts',

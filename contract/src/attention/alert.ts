@@ -12,6 +12,20 @@ export const dismissReasons = ['not-relevant', 'known', 'wrong', 'handled-outsid
 export const DismissReason = z.enum(dismissReasons);
 export type DismissReason = z.infer<typeof DismissReason>;
 
+/**
+ * A hold on one container, or that customs picked it for inspection (`possible`). `endedAt`: when it was released; null
+ * while it was not. `remark`: as the sender wrote it.
+ */
+export const ReportedHold = z.object({
+  factId: z.string(),
+  hold: AlertFacts.shape.hold.unwrap(),
+  stage: AlertStage,
+  at: z.string(),
+  endedAt: z.string().nullable(),
+  remark: z.string().nullable(),
+});
+export type ReportedHold = z.infer<typeof ReportedHold>;
+
 /** One cause on any number of containers, as the list shows it. */
 export const Alert = z.object({
   alertId: z.uuid(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AlertFacts } from '../attention/alert-facts.ts';
 import { Currency } from '../attention/amount.ts';
 import { ModeOfTransport } from '../codes.ts';
 import { PassageState } from '../ports/passage.ts';
@@ -6,6 +7,7 @@ import { CongestionLevel } from '../ports/congestion.ts';
 import { AirStatus } from '../shipments/air/air-waybill.ts';
 import { EtaHorizon } from '../shipments/eta.ts';
 import { ShipmentFilters } from '../shipments/shipment.ts';
+import { ReportMeasure, ReportUnit } from './report.ts';
 import { assistantColumns, assistantStatements } from '../texts/en/screens/insight/assistant-answers.ts';
 
 /** The name of a text that may have plural forms. */
@@ -27,9 +29,11 @@ export const AssistantIntent = z.enum([
   'silent',
   'alerts',
   'charges',
+  'holds',
   'congestion',
   'schedule',
   'accuracy',
+  'compare',
   'carbon',
   'storms',
   'passages',
@@ -111,6 +115,15 @@ export const AnswerValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('eta-source'), source: z.string() }),
   z.object({ kind: z.literal('eta-horizon'), horizon: EtaHorizon }),
   z.object({ kind: z.literal('alert-type'), type: z.string() }),
+  z.object({ kind: z.literal('hold'), hold: AlertFacts.shape.hold.unwrap() }),
+  /** The name of a figure of reports, and its value. */
+  z.object({ kind: z.literal('measure'), measure: ReportMeasure }),
+  z.object({
+    kind: z.literal('figure'),
+    value: z.number(),
+    unit: ReportUnit,
+    currency: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('mode'), mode: ModeOfTransport }),
   z.object({ kind: z.literal('question-part'), part: QuestionPart, words: z.string() }),
 ]);

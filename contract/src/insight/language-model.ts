@@ -29,6 +29,14 @@ const ModelInput = z.object({
 });
 export type LanguageModelInput = z.output<typeof ModelInput>;
 
+/** The model that answers; both null where none does. */
+export const AssistantState = z.object({
+  modelHost: z.string().nullable(),
+  /** Tokens of the company account in this calendar month (UTC), and how many it may use. */
+  tokens: z.object({ used: z.int(), monthly: z.int() }).nullable(),
+});
+export type AssistantState = z.infer<typeof AssistantState>;
+
 const owner = { auth: 'session', role: 'owner', needsAllRows: true } as const;
 
 /** The language model of the assistant, which a company account's owner may switch on. */
@@ -71,10 +79,10 @@ export const languageModelRoutes = {
     name: 'getAssistantState',
     method: 'GET',
     path: `${web}/state`,
-    summary: 'Whether a language model answers, and the name of its host',
+    summary: 'Whether a language model answers, the name of its host, and the tokens of this month',
     auth: 'session',
     xsrf: false,
-    data: z.object({ modelHost: z.string().nullable() }),
+    data: AssistantState,
     errors: [],
   }),
   streamAnswer: route({

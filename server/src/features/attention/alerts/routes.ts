@@ -19,6 +19,7 @@ import {
 import { type InboxReader, countAlerts, listAlerts, listSome } from './inbox.ts';
 import { getNoise, sumUpAlerts } from './noise.ts';
 import { listNames, listPeople } from './people.ts';
+import { listHoldsOf } from './shipment-holds.ts';
 
 interface AlertNeeds {
   db: Database;
@@ -50,6 +51,9 @@ function serveInbox({ db, clock }: AlertNeeds): Served[] {
     ),
     serve(alertRoutes.getAlert, async ({ query: { alertId } }, { viewer }) =>
       read(viewer, (tx, reader) => getAlertDetail(tx, reader, alertId, clock.now())),
+    ),
+    serve(alertRoutes.listHolds, async ({ query: { shipmentId } }, { viewer: { tenantId } }) =>
+      db.asTenant(tenantId, (tx) => listHoldsOf(tx, tenantId, shipmentId)),
     ),
     serve(alertRoutes.sumUpAlerts, async (_, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => sumUpAlerts(tx, viewer, clock.now())),

@@ -17,18 +17,31 @@ function ends(later: HoldNote, begun: HoldNote): boolean {
 
 const beginnings = new Set(['HOLD', 'CUSS', 'CUSI']);
 
-/** The newest hold that is not over; without one, being picked for inspection. Pure. */
-export function findHold(
-  notes: readonly HoldNote[],
-): { stage: AlertStage; hold: NonNullable<AlertFacts['hold']>; note: HoldNote } | undefined {
+/** A hold, or being picked for inspection, as far as it was reported. */
+export interface ReportedHold {
+  stage: AlertStage;
+  hold: NonNullable<AlertFacts['hold']>;
+  note: HoldNote;
+  /** The report that ended it. */
+  endedBy: HoldNote | undefined;
+}
+
+/** All holds and inspections of a container in the order of their reports, with what ended each. Pure. */
+export function listReportedHolds(notes: readonly HoldNote[]): ReportedHold[] {
   const inOrder = notes.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const open = inOrder.filter(
-    (note, i) => beginnings.has(note.eventCode) && !inOrder.slice(i + 1).some((later) => ends(later, note)),
-  );
-  const held = open.findLast(({ eventCode }) => eventCode === 'HOLD');
-  if (held !== undefined) return { stage: 'actual', hold: nameOf[kindOfHold(held)], note: held };
-  const picked = open.at(-1);
-  return picked && { stage: 'possible', hold: 'inspection', note: picked };
+  return inOrder.flatMap((note, i): ReportedHold[] => {
+    if (!beginnings.has(note.eventCode)) return [];
+    const endedBy = inOrder.slice(i + 1).find((later) => ends(later, note));
+    return note.eventCode === 'HOLD'
+      ? [{ stage: 'actual', hold: nameOf[kindOfHold(note)], note, endedBy }]
+      : [{ stage: 'possible', hold: 'inspection', note, endedBy }];
+  });
+}
+
+/** The newest hold that is not over; without one, being picked for inspection. Pure. */
+export function findHold(notes: readonly HoldNote[]): ReportedHold | undefined {
+  const open = listReportedHolds(notes).filter(({ endedBy }) => endedBy === undefined);
+  return open.findLast(({ stage }) => stage === 'actual') ?? open.at(-1);
 }
 
 /** Customs, the terminal or the carrier holds a container, or customs picked it for inspection. */

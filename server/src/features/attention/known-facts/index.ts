@@ -4,3 +4,4 @@ export { type LandedShipment, loadLandings } from './load-landings.ts';
 export { loadLoads } from './load-loads.ts';
 export { type PaperOwner, loadPapers } from './load-papers.ts';
 export { loadReadings } from './load-readings.ts';
+export type { Referenced } from './referenced.ts';

@@ -24,11 +24,11 @@ import { answerExport, answerTrack } from './answers-actions.ts';
 import { answerAlerts, answerCarbon, answerCharges, answerQuota, answerSources } from './answers-figures.ts';
 import { answerAbilities, answerHowTo, answerOther, answerReports } from './answers-help.ts';
 import { answerList } from './answers-lists.ts';
-import { answerAir, answerRail, answerTruck } from './answers-modes.ts';
-import { answerOtherModes, answerTrucks } from './answers-other-modes.ts';
+import { answerAir, answerOtherModes, answerRail, answerTruck, answerTrucks } from './answers-modes.ts';
 import { answerPorts, answerWorstPorts } from './answers-ports.ts';
 import { answerSchedule } from './answers-schedule.ts';
-import { answerEvents } from './answers-events.ts';
+import { answerComparison } from './answers-compare.ts';
+import { answerEvents, answerHolds } from './answers-events.ts';
 import { answerDeparture, answerLateOne } from './answers-late.ts';
 import { answerEta, answerWhere } from './answers-shipment.ts';
 import { answerVessel, answerVesselEta } from './answers-vessel.ts';
@@ -46,6 +46,7 @@ const answerers: Record<AnswerName, Answerer> = {
   'events-one': answerEvents,
   'late-one': answerLateOne,
   'charges-one': answerChargesOne,
+  'holds-one': answerHolds,
   'carbon-one': answerCarbonOne,
   'air-one': answerAir,
   'truck-one': answerTruck,
@@ -67,6 +68,7 @@ const answerers: Record<AnswerName, Answerer> = {
   ports: answerWorstPorts,
   schedule: (answering) => answerSchedule(answering, false),
   accuracy: answerAccuracy,
+  compare: answerComparison,
   carbon: answerCarbon,
   storms: answerStorms,
   passages: answerPassages,

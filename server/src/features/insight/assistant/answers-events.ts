@@ -1,7 +1,7 @@
 import { localDate } from '../../attention/free-time/index.ts';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
-import { findShipment } from './answers-shipment.ts';
+import { findShipment, saySilent } from './answers-shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 
@@ -45,4 +45,37 @@ export async function answerEvents(answering: Answering, number: ResolvedNumber)
         ],
       })),
   );
+}
+
+/** Whether a container is held: each hold that was reported, the newest first, and when it was released. */
+export async function answerHolds(answering: Answering, number: ResolvedNumber): Promise<void> {
+  const found = await findShipment(answering, number);
+  if (found === undefined) return;
+  const { row, number: name } = found;
+  const { queryid, shipmentId } = row;
+  const { data, source } = await answering.read(readTools.holds, { queryid, shipmentId }, [name]);
+  const zone = row.podTimeZone;
+  const open = data.hasLeft ? [] : data.rows.filter(({ endedAt }) => endedAt === null);
+  saySilent(answering, { ...found, source });
+  const [first] = open;
+  if (first === undefined) {
+    const over = data.hasLeft ? 'hold-left' : data.rows.length > 0 ? 'hold-none' : 'hold-never';
+    answering.say(over, { number: name }, source);
+  }
+  for (const one of open) {
+    const { hold, stage, at, remark } = one;
+    const time = v.time(at, zone);
+    if (stage === 'possible') answering.say('hold-inspection', { number: name, time }, source);
+    else if (one === first)
+      answering.say('hold-open', { number: name, hold: { kind: 'hold', hold }, time }, source);
+    else answering.say('hold-also', { hold: { kind: 'hold', hold }, time }, source);
+    if (remark !== null && remark !== '') answering.say('hold-remark', { remark: v.text(remark) }, source);
+  }
+  for (const { hold, at, endedAt } of data.rows)
+    if (endedAt !== null)
+      answering.say(
+        'hold-released',
+        { hold: { kind: 'hold', hold }, time: v.time(at, zone), until: v.time(endedAt, zone) },
+        source,
+      );
 }

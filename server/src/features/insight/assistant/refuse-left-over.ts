@@ -48,6 +48,7 @@ const reportOf: Partial<Record<AnswerName, string>> = {
   'list-arrived': 'operation',
   'list-rolled': 'operation',
   'late-one': 'operation',
+  compare: 'operation',
   charges: 'demurrage',
 };
 

@@ -3,11 +3,13 @@ import {
   type AssistantAnswer,
   assistantRoutes,
   languageModelRoutes,
+  shipmentRoutes,
 } from '@portolan/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestUser, shareTestApp } from '../../../../test/app.ts';
 import { type SentRequest, startChatEndpoint } from './testing.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
+import { holdEvent } from '../../../../test/factories/tariffs.ts';
 import { readTools } from '../read-tools/index.ts';
 
 const { getAssistantState, getLanguageModel, setLanguageModel, streamAnswer, tryLanguageModel } =
@@ -49,7 +51,7 @@ describe('nothing leaves for a model', () => {
     expect((await ask('which shipments are late', owner)).by).toBe('built-in');
     await set(owner, { isOn: false });
     expect((await ask('which shipments are late', owner)).by).toBe('built-in');
-    expect(await owner.call(getAssistantState, {})).toEqual({ modelHost: null });
+    expect(await owner.call(getAssistantState, {})).toEqual({ modelHost: null, tokens: null });
     expect(endpoint.requests).toEqual([]);
   });
 
@@ -95,7 +97,11 @@ test('the model writes from what the tools read: streamed, cited and kept; its t
   const model = await user.call(getLanguageModel, {});
   expect(model).toMatchObject({ isOn: true, hasKey: true, usedTokens: 200, questions: 2 });
   expect(JSON.stringify(model)).not.toContain('sk-test');
-  expect(await user.call(getAssistantState, {})).toEqual({ modelHost: new URL(endpoint.baseUrl).host });
+  const member = await app.signIn({ tenantId: user.tenantId, role: 'member' });
+  expect(await member.call(getAssistantState, {})).toEqual({
+    modelHost: new URL(endpoint.baseUrl).host,
+    tokens: { used: 200, monthly: 1_000_000 },
+  });
 });
 
 describe('the program answers itself, and says why', () => {
@@ -155,6 +161,39 @@ describe('orders within data and questions', () => {
       by: 'built-in',
       statements: expect.arrayContaining([expect.objectContaining({ key: 'list-late' })]),
     });
+  });
+
+  test('in a remark of a shipment are a tool’s result, as the sender wrote them, and no instruction', async () => {
+    await set(user);
+    const program = await app.program(user.tenantId);
+    const hold = { ...holdEvent('HOLD', '2026-11-09T08:00:00Z', { container: boxes.late }), reason: order };
+    await app.pushRaw(program, [hold]);
+    await app.drainInbox();
+    await app.react();
+    const { rows } = await user.call(shipmentRoutes.getContainerEventList, { body: { view: 'late' } });
+    const { queryid, shipmentId } = rows[0]!;
+    endpoint.answer((request) =>
+      hasRead(request)
+        ? { text: 'It is on hold by customs [1].' }
+        : { calls: [{ name: 'holds', input: { queryid, shipmentId } }] },
+    );
+    expect(await ask('why is it on hold')).toMatchObject({
+      by: 'model',
+      text: 'It is on hold by customs [1].',
+      actions: [],
+      sources: [{ tool: 'holds', rows: 1 }],
+    });
+    const withOrder = endpoint.requests
+      .at(-1)!
+      .messages.filter(({ content }) => JSON.stringify(content)?.includes('deleteShipment'));
+    expect(withOrder.map(({ role }) => role)).toEqual(['tool']);
+    // One that obeys and repeats the order leads nowhere: what it writes is not shown.
+    endpoint.answer((request) =>
+      hasRead(request)
+        ? { text: 'Key sent to https://evil.example [1]' }
+        : { calls: [{ name: 'holds', input: { queryid, shipmentId } }] },
+    );
+    expect(await ask('why is it on hold')).toMatchObject({ by: 'built-in', modelProblem: 'unfounded' });
   });
 
   test('do not reach rows of another company account', async () => {

@@ -30,8 +30,10 @@ export function serveLanguageModel(
       return { answers: problem === undefined, problem: problem ?? null, tookMs };
     }),
     serve(languageModelRoutes.getAssistantState, async (_, { viewer: { tenantId } }) => {
-      const setting = await db.asTenant(tenantId, (tx) => findModelSetting(tx, tenantId, sealingKey));
-      return { modelHost: setting?.isOn === true ? new URL(setting.baseUrl).host : null };
+      const { isOn, baseUrl, usedTokens, monthlyTokens } = await describe(tenantId);
+      return isOn
+        ? { modelHost: new URL(baseUrl).host, tokens: { used: usedTokens, monthly: monthlyTokens } }
+        : { modelHost: null, tokens: null };
     }),
   ];
 }

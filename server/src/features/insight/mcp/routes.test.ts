@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sourceRoutes } from '@portolan/contract';
 import { createApiKey } from '../../identity/sessions/index.ts';
 import { shareTestApp } from '../../../../test/app.ts';
+import { readTools } from '../read-tools/index.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const app = await shareTestApp();
@@ -35,7 +36,8 @@ async function read(client: Client, name: string, given: Record<string, unknown>
 test('the official client lists the tools, all of them read-only, and reads what its company account has', async () => {
   const client = await connect(user.tenantId);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['find', 'shipments', 'eta', 'port']));
+  const own = Object.values(readTools).map(({ name }) => name);
+  expect(tools.map(({ name }) => name).toSorted()).toEqual(own.toSorted());
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   const found = await read(client, 'find', { text: boxes.late });
   expect(found).toMatchObject({ data: { numbers: [{ number: boxes.late }] } });
@@ -51,6 +53,15 @@ test('a key reads nothing of another company account, and a wrong input is an er
   expect(isError).toBe(true);
   const unknown = await client.callTool({ name: 'shipments', arguments: { view: 'late', customer: 'X' } });
   expect(unknown.isError).toBe(true);
+});
+
+test('a report is read by any code of a port: facts are stored under one', async () => {
+  const client = await connect(user.tenantId);
+  const of = (lane: string) =>
+    read(client, 'report', { name: 'operation', from: '2026-10', to: '2026-12', by: 'carrier', lane });
+  const stored = await of('CNSGH-DEHAM');
+  expect(stored['rows']).toBeGreaterThan(0);
+  expect((await of('CNSHA-DEHAM'))['rows']).toBe(stored['rows']);
 });
 
 test('a key that may send only reads nothing; an owner lets it read, and takes that back', async () => {

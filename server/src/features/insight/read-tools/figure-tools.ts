@@ -4,6 +4,8 @@ import {
   CarbonBy,
   ChargeView,
   ClockKind,
+  FactKind,
+  ReportBy,
   ReportName,
   alertRoutes,
   carbonRoutes,
@@ -15,12 +17,19 @@ import {
   trackingRoutes,
 } from '@portolan/contract';
 import { z } from 'zod';
+import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 import { dayFrom, newest, pageAddress, readTool } from './tool.ts';
 
 /** As on the page of the scoreboard: today is one of them. */
 const scoredDays = 90;
 const limit = z.int().min(1).max(50).default(10);
 const Month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** A place has several codes (`CNSHA` and `CNSGH`); facts are stored under one. Names of places stay as they are. */
+const toStoredCodes = (codes: string): string =>
+  /^[A-Z]{2}[A-Z0-9]{3}(-[A-Z]{2}[A-Z0-9]{3})?$/.test(codes)
+    ? codes.split('-').map(canonicalLocationCode).join('-')
+    : codes;
 
 /** Tools on what needs attention, money, accuracy, emissions, sources and reports. */
 export const figureTools = {
@@ -170,16 +179,33 @@ export const figureTools = {
   report: readTool({
     name: 'report',
     description:
-      'A report by months and groups: operation, reliability, demurrage, port dynamics, Ro-Ro, emissions.',
-    input: z.object({ name: ReportName, from: Month, to: Month, carrier: z.string().max(60).optional() }),
-    read: async ({ call }, { carrier, ...input }) => {
-      const data = await call(reportRoutes.getReport, {
-        query: { ...input, ...(carrier !== undefined && { carrier }) },
-      });
+      'A report by months and groups: operation, reliability, demurrage, port dynamics, Ro-Ro, emissions. `by` ' +
+      'groups it, and `carrier`, `lane` (`CNSGH-NLRTM`), `port`, `customer` and `mode` filter it; what a report ' +
+      'does not have is refused.',
+    input: z.object({
+      name: ReportName,
+      from: Month,
+      to: Month,
+      by: ReportBy.optional(),
+      carrier: z.string().max(60).optional(),
+      lane: z.string().max(60).optional(),
+      port: z.string().max(60).optional(),
+      customer: z.string().max(100).optional(),
+      mode: z.string().max(60).optional(),
+      facts: FactKind.optional(),
+    }),
+    read: async ({ call }, { name, ...given }) => {
+      const { lane, port } = given;
+      const chosen = {
+        ...given,
+        ...(lane !== undefined && { lane: toStoredCodes(lane) }),
+        ...(port !== undefined && { port: toStoredCodes(port) }),
+      };
+      const data = await call(reportRoutes.getReport, { query: { name, ...chosen } });
       return {
         data,
-        href: pageAddress(`/pages/reports/${input.name}`, { from: input.from, to: input.to, carrier }),
-        rows: data.rowCount,
+        href: pageAddress(`/pages/reports/${name}`, chosen),
+        rows: Math.round(data.all.figures[0]?.n ?? 0),
         at: data.countedAt,
         simulated: data.simulated,
       };

@@ -6,6 +6,7 @@ import {
   ShipmentView,
   TripTab,
   airRoutes,
+  alertRoutes,
   carbonRoutes,
   chargeRoutes,
   etaRoutes,
@@ -171,6 +172,23 @@ export const shipmentTools = {
         href: pageAddress(`/pages/tracking/ocean/${queryid}`, { journey: shipmentId, tab: 'charges' }),
         rows: data.clocks.length,
         at: newest(data.clocks.flatMap(({ words }) => words.map(({ readAt }) => readAt))),
+        simulated: data.simulated,
+      };
+    },
+  }),
+  holds: readTool({
+    name: 'holds',
+    description:
+      'Holds of one container by customs, terminal or carrier, and inspections by customs: since when, the remark, ' +
+      'when each was released (`endedAt` null: not yet). `hasLeft`: nothing holds it any more.',
+    input: ByShipment,
+    read: async ({ call }, { queryid, shipmentId }) => {
+      const data = await call(alertRoutes.listHolds, { query: { shipmentId } });
+      return {
+        data,
+        href: pageAddress(`/pages/tracking/ocean/${queryid}`, { journey: shipmentId }),
+        rows: data.rows.length,
+        at: data.lastHeardAt,
         simulated: data.simulated,
       };
     },

@@ -1,4 +1,5 @@
 import type { AlertType, ClockKind } from '@portolan/contract';
+import { holdWords } from './hold-words.ts';
 
 /** Of alerts: those that nobody has, or nobody has handled yet. */
 export const unassignedWords = new RegExp(
@@ -27,6 +28,7 @@ const typeWords: readonly [AlertType, RegExp][] = [
   ['port-congestion', /\b(congest\w*)\b|拥堵|擁堵|擠塞|塞港|混雑/],
   ['demurrage', /\bdemurrage\b|滞期|滯期|テマレ/],
   ['detention', /\bdetention\b|滞箱|滯箱|テテンション/],
+  ['hold', holdWords],
   ['no-news', /\b(no news|no updates?|silent (containers?|shipments?))\b|没有消息|沒有消息|冇消息|音信/],
 ];
 

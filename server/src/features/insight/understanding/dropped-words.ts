@@ -1,4 +1,6 @@
 import { alertTypeOf } from './alert-words.ts';
+import { strangeInComparison } from './comparison.ts';
+import { holdWords } from './hold-words.ts';
 import { askingPolitely, latenessWords, possibilityWords } from './lateness-words.ts';
 import { masks } from './mask.ts';
 
@@ -63,6 +65,7 @@ const subjects: readonly Limit[] = [
     words: /\b(emissions?|co2e?|carbon|footprint)\b|碳|排放|排出/,
     droppedBy: butOf('carbon', 'carbon-one'),
   },
+  { words: holdWords, droppedBy: butOf('holds-one', 'alerts', 'assign') },
   {
     words: /\b(storms?|typhoons?|hurricanes?|cyclones?)\b|台风|颱風|台風/,
     droppedBy: butOf('storms'),
@@ -231,6 +234,7 @@ const limits: readonly Limit[] = [
 
 /** The words of a question that its answer would drop, as they stand there; undefined: it drops none. Pure. */
 export function droppedWord(answer: string, masked: string): string | undefined {
+  if (answer === 'compare') return strangeInComparison(masked);
   const isOfType = (answer === 'alerts' || answer === 'assign') && alertTypeOf(masked) !== undefined;
   // The inbox filters by one type; several types are of delays.
   const asked = isOfType ? subjects.filter(({ words }) => words === latenessWords) : subjects;

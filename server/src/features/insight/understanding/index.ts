@@ -3,6 +3,7 @@ export { type AskedNumber, chooseAnswer, isAboutOne, leftOver } from './plan.ts'
 export { alertTypeOf, asksForOwnAlerts, clockOf, unassignedWords } from './alert-words.ts';
 export type { AnswerName } from './answer-names.ts';
 export { type Understanding, understand } from './understand.ts';
+export { type Compared, findCompared } from './comparison.ts';
 export { droppedWord } from './dropped-words.ts';
 export { asksForLate, lateListOf } from './lateness-words.ts';
 export { masks } from './mask.ts';

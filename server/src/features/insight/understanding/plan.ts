@@ -1,6 +1,7 @@
 import type { AssistantIntent, QuestionPart } from '@portolan/contract';
 import { dayFrom } from '../read-tools/index.ts';
 import { asksForOwnAlerts, unassignedWords } from './alert-words.ts';
+import { findCompared, isWholeMonths } from './comparison.ts';
 import type { AnswerName } from './answer-names.ts';
 import { droppedWord } from './dropped-words.ts';
 import { asksForLate, lateListOf, mayBeLate } from './lateness-words.ts';
@@ -56,6 +57,7 @@ const usesOf: Record<AnswerName, Uses> = {
   'events-one': [...furtherNames, 'period', 'ahead'],
   'late-one': ofArrival,
   'charges-one': [...several, 'amount', 'time'],
+  'holds-one': several,
   'carbon-one': several,
   'air-one': [...furtherNames, 'amount'],
   'truck-one': [...furtherNames, 'amount'],
@@ -77,6 +79,20 @@ const usesOf: Record<AnswerName, Uses> = {
   ports: ['most', 'today'],
   schedule: sailings,
   accuracy: ['carrier', 'best', 'most', 'past', 'today'],
+  compare: [
+    'carrier',
+    'carriers',
+    'from',
+    'to',
+    'at',
+    'ports',
+    'comparison',
+    'most',
+    'best',
+    'past',
+    'period',
+    'ahead',
+  ],
   carbon: ['period', 'ahead', 'today', 'past', 'most'],
   storms: ['today', 'most'],
   passages: ['passage', 'today', 'negation'],
@@ -101,6 +117,7 @@ const ofNumber: Partial<Record<AssistantIntent, AnswerName>> = {
   late: 'late-one',
   rolled: 'late-one',
   charges: 'charges-one',
+  holds: 'holds-one',
   carbon: 'carbon-one',
   silent: 'where-one',
 };
@@ -178,6 +195,9 @@ export function chooseAnswer(asked: Understanding, number: AskedNumber | undefin
       return 'list-silent';
     case 'events':
       return 'ask-number';
+    case 'holds':
+      // Of many: the alerts of this type.
+      return 'alerts';
     case 'congestion':
       return ports.length > 0 ? 'port' : 'ports';
     case 'assign':
@@ -240,11 +260,18 @@ export function leftOver(asked: Understanding, answer: AnswerName, now: Date): Q
   const left = partsOf(asked, now).filter(
     (use) => (!uses.includes(use) || isWorst(asked, answer, use)) && !isUsed(asked, answer, use),
   );
+  if (answer === 'compare') left.push(...leftOfComparison(asked));
   const dropped: Use[] = droppedWord(answer, asked.masked) !== undefined ? ['word'] : [];
   return [
     ...new Set([...left, ...dropped].map((use) => (use === 'today' || use === 'ahead' ? 'period' : use))),
   ];
 }
+
+/** What no report compares, or has no months for. */
+const leftOfComparison = (asked: Understanding): Use[] => [
+  ...(findCompared(asked) === undefined ? (['comparison'] as const) : []),
+  ...(asked.period === undefined || isWholeMonths(asked.period) ? [] : (['period'] as const)),
+];
 
 const carbonGroups =
   /carrier|line|customer|client|lane|route|month|mode|船公司|船会社|客户|客戶|顧客|航路|航线|航線|月/;
@@ -260,6 +287,7 @@ function isUsed(asked: Understanding, answer: AnswerName, use: Use): boolean {
   const words = modifiers.find(({ part }) => part === use)?.words ?? '';
   if (use === 'second') return asked.asksBoth && (answer === 'where-one' || answer === 'eta-one');
   if (use === 'amount') return answer === 'list-silent' && silentFor.test(words);
+  if (use === 'negation' && answer === 'compare') return /^(on time|punctual)$/.test(words);
   if (use === 'negation') return (answer === 'alerts' || answer === 'assign') && unassignedWords.test(masked);
   if (use === 'grouping') return answer === 'carbon' && carbonGroups.test(words);
   if (use === 'carrier') return answer === 'charges' && to === undefined && carriers.length === 1;

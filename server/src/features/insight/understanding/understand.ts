@@ -7,7 +7,9 @@ import {
 } from '@portolan/contract';
 import type { NamedThing } from '../search/index.ts';
 import { classify } from './classifier.ts';
+import { asksToCompare } from './comparison.ts';
 import { type FoundCountry, findCountries } from './country-finder.ts';
+import { holdWords } from './hold-words.ts';
 import { foldMasked, isIdeographic, isMask, masks, splitRuns } from './mask.ts';
 import { type Modifier, findModifiers, joinsPorts } from './modifiers.ts';
 import { type PortEnds, endsOf } from './name-ends.ts';
@@ -81,6 +83,7 @@ const looksBack: ReadonlySet<AssistantIntent> = new Set<AssistantIntent>([
   'alerts',
   'carbon',
   'charges',
+  'compare',
   'congestion',
   'count',
   'events',
@@ -94,6 +97,18 @@ const looksBack: ReadonlySet<AssistantIntent> = new Set<AssistantIntent>([
 const mostStrangeWords = 1;
 const isStrange = (runs: readonly string[]): boolean =>
   runs.filter((run) => !isMask(run) && !isIdeographic(run) && !isOrdinaryWord(run)).length > mostStrangeWords;
+
+/** What is asked for in words that say it alone, however the rest is put; limits are judged afterwards. */
+function intentOfWords(
+  masked: string,
+  named: Pick<Understanding, 'carriers' | 'ports'>,
+): AssistantIntent | undefined {
+  if (asksToCompare({ masked, ...named })) return 'compare';
+  if (!holdWords.test(masked)) return undefined;
+  // Alerts about holds are alerts of one type.
+  if (/\balerts?\b|预警|預警|警报|警報|告警|アラ[ーｰ]?ト/.test(masked)) return undefined;
+  return isStrange(splitRuns(masked.replace(holdWords, ' '))) ? undefined : 'holds';
+}
 
 /** Only things were named: what it says of each is where it stands, of a port how busy it is, of two their sailings. */
 function intentOfNames(runs: readonly string[]): AssistantIntent | undefined {
@@ -138,7 +153,11 @@ export function understand(
     judged.probability >= leastLead * judged.secondProbability;
   const asksBoth = asksWhereAndWhen(typed);
   const isOfOne = asksBoth && numbers.length > 0 && !isStrange(runs);
-  const intent = intentOfNames(runs) ?? (isSure ? judged.intent : isOfOne ? 'where' : 'other');
+  const carriers = names.flatMap(({ thing }) => (thing.kind === 'carrier' ? [thing] : []));
+  const intent =
+    intentOfNames(runs) ??
+    intentOfWords(masked, { carriers, ports: ports.map(({ thing }) => thing) }) ??
+    (isSure ? judged.intent : isOfOne ? 'where' : 'other');
   const period = near !== undefined && looksBack.has(intent) ? findPeriod(folded, now, true).period : near;
   return {
     intent,
@@ -148,7 +167,7 @@ export function understand(
     ...endsOf(ports, joinsPorts(masked)),
     ports: ports.map(({ thing }) => thing),
     vessels: names.flatMap(({ thing }) => (thing.kind === 'vessel' ? [thing] : [])),
-    carriers: names.flatMap(({ thing }) => (thing.kind === 'carrier' ? [thing] : [])),
+    carriers,
     passages,
     countries,
     period,

@@ -3,10 +3,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { useDraftState } from '../../../lib/use-draft.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { Note, Skeleton } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { useConversation } from './conversation.ts';
+import { useAnswerWords } from './use-answer-words.ts';
 import './assistant.css';
 
 const examples = [
@@ -23,7 +25,9 @@ const examples = [
 /** Questions with their answers, examples, and the field for the next question. */
 export function ConversationView() {
   const { t } = useTranslation();
-  const { questions, ask, isPending, error, pendingText, written, modelHost } = useConversation();
+  const { questions, ask, isPending, error, pendingText, progress, modelHost, tokens } = useConversation();
+  const { word } = useAnswerWords();
+  const format = useFormat();
   const [text, setText] = useDraftState('assistant/text', '');
   const last = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,8 +65,16 @@ export function ConversationView() {
         {pendingText !== undefined && (
           <div className="as-turn">
             <h2 className="as-question">{pendingText}</h2>
-            <p className="soft">{t('assistant.waiting')}</p>
-            {written === '' ? <Skeleton width="80%" height={16} /> : <p>{written}</p>}
+            <p className="soft" role="status">
+              {progress.reading.length === 0
+                ? t('assistant.waiting')
+                : t('assistant.reading', {
+                    what: progress.reading
+                      .map((tool) => word(`assistant.tools.${tool}`))
+                      .join(t('common.list-comma')),
+                  })}
+            </p>
+            {progress.written === '' ? <Skeleton width="80%" height={16} /> : <p>{progress.written}</p>}
           </div>
         )}
         {error !== null && (
@@ -99,6 +111,8 @@ export function ConversationView() {
       </form>
       <p className="as-note soft">
         {modelHost === null ? t('assistant.no-model') : t('assistant.by-model', { host: modelHost })}
+        {tokens !== null &&
+          ` ${t('assistant.tokens', { used: format.count(tokens.used), monthly: format.count(tokens.monthly) })}`}
       </p>
     </section>
   );

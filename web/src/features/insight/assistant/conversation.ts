@@ -40,22 +40,23 @@ export function useConversation() {
   const { queryid } = useParams({ strict: false });
   const { container: containerNo, journey: shipmentId } = useSearch({ strict: false });
   const { data: state } = useQuery(assistantStateQuery);
-  const [written, setWritten] = useState('');
+  const [progress, setProgress] = useState(nothing);
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: (text: string) => {
       const body: AssistantQuestion = {
         text,
         ...(queryid !== undefined && { queryid, containerNo, shipmentId }),
       };
-      setWritten('');
+      setProgress(nothing);
       // A model takes seconds: what it writes is shown as it comes.
       return state?.modelHost == null
         ? call(assistantRoutes.askAssistant, { body })
-        : askByLines(body, setWritten);
+        : askByLines(body, setProgress);
     },
     onSuccess: (question) => {
       setAsked([...asked, question]);
       void client.invalidateQueries({ queryKey: questionsQuery.queryKey });
+      if (state?.modelHost != null) void client.invalidateQueries({ queryKey: assistantStateQuery.queryKey });
     },
   });
   return {
@@ -64,15 +65,26 @@ export function useConversation() {
     isPending,
     error,
     pendingText: isPending ? variables : undefined,
-    written: isPending ? written : '',
+    progress: isPending ? progress : nothing,
     modelHost: state?.modelHost ?? null,
+    tokens: state?.tokens ?? null,
     reset,
   };
 }
 
-/** Asks, and says what has been written so far; reading starts the text again. */
-async function askByLines(body: AssistantQuestion, onText: (text: string) => void): Promise<AskedQuestion> {
-  let text = '';
+/** What a model does while it answers: the tools that it reads through, in their order, or what it has written. */
+interface Progress {
+  reading: readonly string[];
+  written: string;
+}
+const nothing: Progress = { reading: [], written: '' };
+
+/** Asks, and says what is read and what has been written so far; reading starts the text again. */
+async function askByLines(
+  body: AssistantQuestion,
+  onProgress: (progress: Progress) => void,
+): Promise<AskedQuestion> {
+  let progress = nothing;
   let question: AskedQuestion | undefined;
   let failed: string | undefined;
   await callLines(languageModelRoutes.streamAnswer, { body }, (line) => {
@@ -80,8 +92,12 @@ async function askByLines(body: AssistantQuestion, onText: (text: string) => voi
     if ('question' in part) question = part.question;
     else if ('failed' in part) failed = part.failed;
     else {
-      text = 'text' in part ? text + part.text : '';
-      onText(text);
+      const { reading, written } = progress;
+      progress =
+        'text' in part
+          ? { reading, written: written + part.text }
+          : { reading: [...new Set([...reading, part.reading])], written: '' };
+      onProgress(progress);
     }
   });
   if (question !== undefined) return question;

@@ -1,4 +1,4 @@
-import type { AnswerStatement, AnswerValue } from '@portolan/contract';
+import { type AnswerStatement, type AnswerValue, figureDigits } from '@portolan/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../lib/attention/use-money.ts';
@@ -18,6 +18,12 @@ export function useAnswerWords() {
   const money = useMoney();
   const placeName = usePlaceName();
   const now = useNow();
+  const figureOf = ({ value, unit, currency }: Extract<AnswerValue, { kind: 'figure' }>): string => {
+    const digits = Math.abs(value) >= 1000 ? 0 : figureDigits[unit];
+    const number = digits === 0 ? format.count(Math.round(value)) : value.toFixed(digits);
+    if (unit === 'money') return `${currency ?? ''} ${number}`.trim();
+    return unit === 'count' || unit === 'index' ? number : `${number} ${t(`reports.units.${unit}`)}`;
+  };
   const valueOf = (value: AnswerValue): string => {
     switch (value.kind) {
       case 'text':
@@ -56,6 +62,12 @@ export function useAnswerWords() {
         return t(`eta.horizon.${value.horizon}`);
       case 'alert-type':
         return word(`alert-words.type.${value.type}`);
+      case 'hold':
+        return t(`alert-words.hold.${value.hold}`);
+      case 'measure':
+        return t(`reports.measures.${value.measure}`);
+      case 'figure':
+        return figureOf(value);
       case 'question-part':
         return t(`assistant.parts.${value.part}`, { words: value.words });
       case 'mode':
