@@ -59,9 +59,8 @@ test('a report is read by any code of a port: facts are stored under one', async
   const client = await connect(user.tenantId);
   const of = (lane: string) =>
     read(client, 'report', { name: 'operation', from: '2026-10', to: '2026-12', by: 'carrier', lane });
-  const stored = await of('CNSGH-DEHAM');
-  expect(stored['rows']).toBeGreaterThan(0);
-  expect((await of('CNSHA-DEHAM'))['rows']).toBe(stored['rows']);
+  expect(await of('CNSGH-DEHAM')).toMatchObject({ rows: 1 });
+  expect(await of('CNSHA-DEHAM')).toMatchObject({ rows: 1 });
 });
 
 test('a key that may send only reads nothing; an owner lets it read, and takes that back', async () => {
