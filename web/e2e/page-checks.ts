@@ -45,6 +45,24 @@ export function findCutTexts(): string[] {
   return [...found];
 }
 
+/** Texts that are drawn smaller than 11 px, also because a picture that they are in is. */
+export function findSmallTexts(): string[] {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const text = walker.currentNode.textContent?.trim() ?? '';
+    const parent: Element | null = walker.currentNode.parentElement;
+    if (text === '' || parent === null || parent.closest('script, style, noscript, option')) continue;
+    if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const drawn = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
+    const scale = drawn === null ? 1 : Math.hypot(drawn.a, drawn.b);
+    const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
+    if (size < 10.9)
+      found.add(`${parent.tagName.toLowerCase()} "${text.slice(0, 60)}" ${size.toFixed(1)} px`);
+  }
+  return [...found];
+}
+
 /** How far the page scrolls sideways, in pixels. */
 export function findSideways(): number {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -12,7 +12,14 @@ import {
   signInAsStaff,
   staffPages,
 } from './every-page.ts';
-import { findCutTexts, findShift, findSideways, stretchTexts, watchShifts } from './page-checks.ts';
+import {
+  findCutTexts,
+  findShift,
+  findSideways,
+  findSmallTexts,
+  stretchTexts,
+  watchShifts,
+} from './page-checks.ts';
 import { englishWords, findUntranslated } from './untranslated.ts';
 
 // A third of all journeys' time: both workers share it.
@@ -65,7 +72,7 @@ async function judgeAll(page: Page, paths: readonly string[], locale: Locale): P
   return [...found, ...refused];
 }
 
-/** The transfer page leads to the sign-in after two seconds, in the middle of its judgement on a slow machine. */
+/** The transfer page leads to the sign-in at once: without this nothing of it would be judged. */
 async function stayOnTransferPage(page: Page): Promise<void> {
   await page.route('**/login', async (route) => {
     const isLeaving = new URL(page.url()).pathname === '/home/transferPage';
@@ -88,6 +95,7 @@ async function judge(
     ...(await findBarriers(page)),
     ...(await page.evaluate(findUntranslated, english)),
     ...(await findUnfit(page)),
+    ...(await page.evaluate(findSmallTexts)).map((problem) => `too small: ${problem}`),
   ];
   if (locale === 'en') found.push(...(await findUnfitLonger(page)));
   return found.map((problem) => `${path}: ${problem}`);

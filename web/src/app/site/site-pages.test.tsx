@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testPage, words } from '../../../test/page.tsx';
 import { SitePath } from './site-link.tsx';
 import { ContactUsPage, FaqPage, SecurityPage, SolutionsPage } from './site-more-pages.tsx';
@@ -46,8 +46,11 @@ describe('about us', () => {
 describe('the transfer page', () => {
   const page = testPage({ path: '/home/transferPage', component: TransferPage });
 
-  test('leads to the sign-in', async () => {
+  test('leads to the sign-in at once, and has a link for browsers that stay', async () => {
+    const leave = vi.spyOn(globalThis.location, 'replace').mockReturnValue();
     await page.open();
+    await expect.poll(() => leave.mock.calls).toContainEqual(['/login']);
+    leave.mockRestore();
     const link = await screen.findByRole('link', { name: words('site.transfer.now') });
     expect(link.getAttribute('href')).toBe('/login');
   });

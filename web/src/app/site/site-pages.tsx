@@ -78,13 +78,10 @@ export function CompanyIntroductionPage() {
   );
 }
 
-/** Leads from the site to the sign-in, with a way to go there at once. */
+/** Leads from the site to the sign-in at once, with a link for browsers that do not follow. */
 export function TransferPage() {
   const { t } = useTranslation();
-  useEffect(() => {
-    const timer = setTimeout(() => globalThis.location.replace('/login'), 2000);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => globalThis.location.replace('/login'), []);
   return (
     <SiteFrame>
       <section className="site-part site-page">

@@ -12,7 +12,7 @@ const ports = [
   { key: 'kaohsiung', x: 656, y: 441, radius: 4, dx: 10, dy: 6, end: false },
   { key: 'manila', x: 669, y: 620, radius: 4, dx: 12, dy: 4, end: false },
   { key: 'hai-phong', x: 370, y: 482, radius: 4, dx: -10, dy: 4, end: true },
-  { key: 'busan', x: 841, y: 137, radius: 5, dx: 12, dy: 2, end: false },
+  { key: 'busan', x: 841, y: 137, radius: 5, dx: -12, dy: 2, end: true },
   { key: 'laem-chabang', x: 244, y: 653, radius: 4, dx: 10, dy: -10, end: true },
   { key: 'singapore', x: 306, y: 906, radius: 7, dx: 14, dy: 4, end: false },
 ] as const;
@@ -24,21 +24,18 @@ const ports = [
 export function ChartStill() {
   const { t } = useTranslation();
   return (
-    <svg
-      className="chart-still"
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <use href={`${picture}#chart`} {...size} />
-      {ports.map(({ key, x, y, radius, dx, dy, end }) => (
-        <g key={key}>
-          <circle cx={x} cy={y} r={radius} />
-          <text x={x + dx} y={y + dy} textAnchor={end ? 'end' : 'start'}>
-            {t(`map.ports.${key}`)}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div className="chart-still" aria-hidden="true">
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice">
+        <use href={`${picture}#chart`} {...size} />
+        {ports.map(({ key, x, y, radius, dx, dy, end }) => (
+          <g key={key}>
+            <circle cx={x} cy={y} r={radius} />
+            <text x={x + dx} y={y + dy} textAnchor={end ? 'end' : 'start'}>
+              {t(`map.ports.${key}`)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -187,8 +187,8 @@ export const site = {
     'honest-text': 'Where something is estimated, assumed or simulated, the page says so.',
   },
   transfer: {
-    title: 'One moment',
-    text: 'You are being taken to the sign-in page.',
-    now: 'Go there now',
+    title: 'Opening the sign-in page',
+    text: 'If it does not open by itself, use the button.',
+    now: 'Open it',
   },
 } as const;

@@ -176,8 +176,8 @@ export const site: Translated<typeof english> = {
     'honest-text': '推定、仮定、模擬のものは、ページにそう書かれています。',
   },
   transfer: {
-    title: '少々お待ちください',
-    text: 'サインインページへ移動します。',
-    now: '今すぐ移動',
+    title: 'サインインページを開いています',
+    text: '自動で開かない場合は、ボタンを押してください。',
+    now: '開く',
   },
 };

@@ -172,8 +172,8 @@ export const site: Translated<typeof english> = {
     'honest-text': '凡是推算、假设或模拟的，页面都会注明。',
   },
   transfer: {
-    title: '请稍候',
-    text: '正在前往登录页面。',
-    now: '立即前往',
+    title: '正在打开登录页面',
+    text: '如果没有自动打开，请点击按钮。',
+    now: '打开',
   },
 };

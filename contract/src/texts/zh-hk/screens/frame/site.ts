@@ -172,8 +172,8 @@ export const site: Translated<typeof english> = {
     'honest-text': '凡是推算、假設或模擬的，頁面都會註明。',
   },
   transfer: {
-    title: '請稍候',
-    text: '正在前往登入頁面。',
-    now: '立即前往',
+    title: '正在開啟登入頁面',
+    text: '如沒有自動開啟，請按按鈕。',
+    now: '開啟',
   },
 };
