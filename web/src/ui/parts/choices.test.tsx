@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n.ts';
 import { CheckList } from '../check-list.tsx';
-import { CommandField } from '../frame/command-field.tsx';
+import { PlainField } from '../frame/plain-field.tsx';
 import { Field } from '../field.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { Select } from '../select.tsx';
 import { ComboField } from './combo-field.tsx';
 import { FileButton, FileDrop } from './file-drop.tsx';
-import { Segmented } from './segmented.tsx';
-import { Tabs } from './tabs.tsx';
+import { Segmented } from '../choice/segmented.tsx';
+import { Tabs } from '../choice/tabs.tsx';
 import { completeTestBrowser } from './test-browser.ts';
 
 beforeAll(async () => {
@@ -215,6 +216,13 @@ test('files are accepted from the button', async () => {
   if (input !== null) await user.upload(input, files);
   expect(take).toHaveBeenCalledWith(files);
 });
+
+const CommandField = lazyPart(
+  async () => (await import('./command-box.tsx')).CommandBox,
+  ({ id, label, placeholder, text, onText }) => (
+    <PlainField {...{ id, label, placeholder, text, onText }} onWanted={() => CommandField.preload()} />
+  ),
+);
 
 function Commands({ onChoose }: { onChoose: (words: string) => void }) {
   const [text, setText] = useState('');
