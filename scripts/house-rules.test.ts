@@ -19,7 +19,6 @@ const mostOfPrefix = 9;
 const folderPrefixes: readonly string[] = [
   'server/src/features/insight/assistant/answers-',
   'web/src/features/shipments/sea-cargo/cargo-',
-  'web/src/lib/map/chart-',
 ];
 
 interface SourceFile {

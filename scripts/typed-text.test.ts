@@ -15,7 +15,7 @@ const keepNothing = new Map([
   ['features/identity/sign-in/second-step-form.tsx', 'secrets'],
   ['features/identity/accounts/password-section.tsx', 'secrets'],
   ['features/shipments/schedules/search-form.tsx', 'in the URL'],
-  ['features/shipments/ocean-list/ocean-filters.tsx', 'in the URL'],
+  ['features/shipments/ocean-list/origin-filter.tsx', 'in the URL'],
   ['features/vessels/areas/place-finder.tsx', 'a search'],
   ['features/vessels/areas/area-form.tsx', 'its page keeps what is drawn'],
   ['features/sources/tables/table-form.tsx', 'belongs to the chosen file'],

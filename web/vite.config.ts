@@ -28,7 +28,8 @@ const frameLibraries = [
   'react',
   'react-dom',
   'scheduler',
-  String.raw`@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+`,
+  // Without what only a few pages use.
+  String.raw`@tanstack[\\/](?!react-virtual|virtual-core|.*[\\/](useQueries|queriesObserver)\.js)[^\\/]+`,
   'use-sync-external-store',
 ];
 /** Our own parts; those that many pages use are one file. */
@@ -77,6 +78,14 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    modulePreload: {
+      // Browsers without it load the same files a little later.
+      polyfill: false,
+      // The start names no files that pages need beside their own: these names would be a part of every first load.
+      // The server names them with the page, and others come with a link that is pointed at, or once the page rests.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /[\\/](kit|shell)-(?!parts)/.test(hostId) ? [] : needed,
+    },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },

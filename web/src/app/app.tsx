@@ -7,16 +7,17 @@ import { onSessionEnded } from '../lib/session.ts';
 import { preloadPartsInUse } from '../ui/lazy-part.tsx';
 import { Toasts } from '../ui/frame/toasts.tsx';
 import { Tooltips } from '../ui/frame/tooltips.tsx';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, loadAdminRoutes } from './router.tsx';
 
 /** After this a page is drawn without its data. */
 const patienceMs = 500;
 
 const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
+let router: ReturnType<typeof createAppRouter>;
 
 /** Loads what the open address shows, so that what the server sent is replaced by a whole page. */
 export async function loadOpenPage(): Promise<void> {
+  router = createAppRouter(queryClient, await loadAdminRoutes(globalThis.location.pathname));
   // Its code is loaded while the server says who has signed in.
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matchedRoutes) void router.loadRouteChunk(route);

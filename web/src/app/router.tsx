@@ -13,14 +13,13 @@ import { signInOptionsQuery } from '../lib/identity/session.ts';
 import { LoginSearch } from '../features/identity/sign-in/login-search.ts';
 import { ReportSearch, reportDefaults } from '../features/ports/report/report-search.ts';
 import { DemoSearch } from '../features/identity/demos/demo-search.ts';
-import { adminRoutes } from './admin/admin-routes.tsx';
+import type { adminRoutes } from './admin/admin-routes.tsx';
 import { devRoutes } from './dev/dev-routes.ts';
 import { MessagesSearch, messagesDefaults } from '../features/attention/messages/messages-search.ts';
 import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { requireUser } from './require-user.ts';
 import { rootRoute } from './root-route.ts';
-import { openLive } from './shell/live.ts';
 import { siteRoutes } from './site-routes.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
@@ -135,10 +134,7 @@ const joinRoute = createRoute({
 const messageFrameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'message-frame',
-  beforeLoad: async ({ context, location, preload }) => {
-    await requireUser(context.queryClient, location.href);
-    if (!preload) openLive(context.queryClient);
-  },
+  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
   staticData: { early: [accountRoutes.getCurrentUser.path] },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
@@ -177,7 +173,7 @@ const sharedReportRoute = createRoute({
   component: lazyPage(() => import('../features/insight/reports/shared-report-page.tsx'), 'SharedReportPage'),
 });
 
-const routeTree = rootRoute.addChildren([
+const routes = [
   startRoute,
   loginRoute,
   registerRoute,
@@ -197,13 +193,22 @@ const routeTree = rootRoute.addChildren([
   messageFrameRoute.addChildren([messageRoute]),
   pageRoutes,
   ...siteRoutes,
-  ...adminRoutes,
   ...devRoutes,
-]);
+] as const;
 
-export function createAppRouter(queryClient: QueryClient) {
+type AdminRoutes = typeof adminRoutes;
+
+export const isOfAdmin = (pathname: string): boolean => /^\/admin(?![^/])/.test(pathname);
+
+/** The routes of the back office where an address is its own: few people open it, so it is no part of the start. */
+export async function loadAdminRoutes(pathname: string): Promise<AdminRoutes | undefined> {
+  return isOfAdmin(pathname) ? (await import('./admin/admin-routes.tsx')).adminRoutes : undefined;
+}
+
+/** The router; without the routes of the back office their addresses are left to the server. */
+export function createAppRouter(queryClient: QueryClient, admin?: AdminRoutes) {
   const router = createRouter({
-    routeTree,
+    routeTree: rootRoute.addChildren([...routes, ...(admin ?? ([] as unknown as AdminRoutes))]),
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -1,7 +1,6 @@
 import { AppError } from '@portolan/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { signInEmbedded } from '../lib/identity/session.ts';
 import { writeInTab } from '../lib/saved.ts';
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
@@ -16,6 +15,7 @@ export async function keepShippingToken(client: QueryClient, location: ParsedLoc
   const { token, privacy, ...rest } = location.search as Record<string, unknown>;
   if (!isPlain(token) || !isPlain(privacy)) return;
   writeInTab('privacy', String(privacy));
+  const { signInEmbedded } = await import('../lib/identity/sign-in-calls.ts');
   try {
     await signInEmbedded(client, String(token));
   } catch (error) {

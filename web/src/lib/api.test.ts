@@ -1,6 +1,7 @@
 import { AppError, accountRoutes, trackingRoutes } from '@portolan/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
+import { startI18n } from './i18n.ts';
 import { notePage } from './address/page-history.ts';
 import { onSessionEnded } from './session.ts';
 import { TransportError } from './transport-error.ts';
@@ -62,6 +63,15 @@ test('a refusal becomes the error of the catalogue with its parameters', async (
   );
   expect(failure).toBeInstanceOf(AppError);
   expect(failure).toMatchObject({ code: 'quota.queries-used-up', params: { limit: 5 } });
+});
+
+test('a code of a newer server is shown by its own words', async () => {
+  await startI18n();
+  const error = { code: 'berth.taken', params: {}, requestId: 'r1' };
+  answers({ status: 'berth.taken', data: null, msg: 'The berth is taken.', error }, 409);
+  await expect(call(accountRoutes.checkSession, {})).rejects.toMatchObject({
+    problem: { kind: 'message', text: 'The berth is taken.' },
+  });
 });
 
 test.each([

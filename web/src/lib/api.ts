@@ -2,7 +2,6 @@ import {
   AppError,
   type BodyInput,
   type Envelope,
-  errorCatalogue,
   type ErrorCode,
   type ErrorParams,
   type QueryInput,
@@ -10,7 +9,7 @@ import {
   type RouteData,
   type RouteSpec,
 } from '@portolan/contract';
-import { currentLanguage } from './i18n.ts';
+import { currentErrorTexts, currentLanguage } from './i18n.ts';
 import { pageUrl, pageUrlHistory } from './address/page-history.ts';
 import { earlyName, takeEarlyAnswer } from './offline/early-answers.ts';
 import { sessionEndOf, sessionEnded } from './session.ts';
@@ -71,66 +70,6 @@ function leaveWhenClosed(route: AnyRoute, code: ErrorCode): void {
   if (!isOfCompany || route.evenWhenClosed !== true) sessionEnded(end);
 }
 
-/** Makes one call of a route that returns bytes; throws like `call`. */
-export async function callBytes<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<ArrayBuffer> {
-  const { query, signal } = input as { query?: object; signal?: AbortSignal };
-  const answer = await send(route.path + queryText(query), {
-    method: route.method,
-    headers: headersOf(route),
-    ...(signal === undefined ? {} : { signal }),
-  });
-  return answer.ok ? answer.arrayBuffer() : readAnswer<never>(answer);
-}
-
-const fileTimeOutMs = 10 * 60_000;
-
-/** A file that a route makes: what is in it, and its name. Throws like `call`; long ones take their time. */
-export async function callFile<R extends AnyRoute>(
-  route: R,
-  input: CallInput<R>,
-): Promise<{ name: string; content: Blob }> {
-  const headers = headersOf(route);
-  headers.set('content-type', 'application/json');
-  const { query, body } = input as { query?: object; body?: unknown };
-  const init = { method: route.method, headers, body: JSON.stringify(body) };
-  const answer = await send(route.path + queryText(query), init, fileTimeOutMs);
-  if (!answer.ok) return readAnswer<never>(answer);
-  const [, name = 'file'] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  return { name, content: await answer.blob() };
-}
-
-/**
- * Makes one call of a route that answers line by line as JSON, and gives each line as it comes. Throws like `call`; a
- * connection that ends early is a `TransportError`.
- */
-export async function callLines<R extends AnyRoute>(
-  route: R,
-  input: CallInput<R>,
-  onLine: (line: unknown) => void,
-): Promise<void> {
-  const { query, body } = input as { query?: object; body?: unknown };
-  const headers = headersOf(route);
-  headers.set('content-type', 'application/json');
-  const init = { method: route.method, headers, body: JSON.stringify(body) };
-  const answer = await send(route.path + queryText(query), init, longestLinesMs);
-  if (!answer.ok || answer.body === null) return readAnswer<never>(answer);
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      const lines = (rest + value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line !== '') onLine(JSON.parse(line));
-    }
-  } catch {
-    throw new TransportError({ kind: 'network' });
-  }
-}
-
-const longestLinesMs = 2 * 60_000;
-
 /** The headers of every call. */
 export function headersOf(route: AnyRoute): Headers {
   const headers = new Headers({
@@ -168,7 +107,8 @@ export function queryText(query: object | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function send(url: string, init: RequestInit, waitMs = timeOutMs): Promise<Response> {
+/** Sends a call; throws `TransportError` when no answer came. */
+export async function send(url: string, init: RequestInit, waitMs = timeOutMs): Promise<Response> {
   const timeOut = AbortSignal.timeout(waitMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut;
   try {
@@ -205,7 +145,9 @@ function toError(envelope: Envelope<unknown>, httpStatus: number): Error {
   const { error } = envelope;
   if (envelope.status === '1000000') sessionEnded('missing');
   if (envelope.status === '1000001') sessionEnded('ended');
-  if (error === undefined || !(error.code in errorCatalogue))
+  // A server of a newer version may have other codes: its own words are shown then.
+  const texts = currentErrorTexts();
+  if (error === undefined || (texts !== undefined && !(error.code in texts)))
     return new TransportError({ kind: 'message', httpStatus, text: envelope.msg });
   return new AppError(error.code, { ...error.params, requestId: error.requestId } as ErrorParams<ErrorCode>);
 }

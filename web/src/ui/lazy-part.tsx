@@ -1,11 +1,14 @@
 import { createElement, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 import { lazyCode } from './lazy-code.ts';
 
 interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Starts loading: on the first sign that the part will be needed. */
   preload: () => void;
+  /** The same for who waits for it; never rejects. */
+  load: () => Promise<void>;
 }
 
 const parts: (() => void)[] = [];
@@ -35,23 +38,27 @@ export function lazyPart<Props extends object>(
     return StandIn === undefined ? null : <StandIn {...props} />;
   }
   parts.push(start);
-  return Object.assign(Part, { preload: start });
+  return Object.assign(Part, { preload: start, load: code.start });
 }
 
+/** So long after the start all parts are loaded although nobody has used the page. */
+const longestWaitMs = 8000;
+
 /**
- * Loads all parts once somebody uses the page and the browser is idle, so that the first press opens at once. Returns
- * the function that cancels it.
+ * Loads all parts once somebody uses the page, or has only read it for a while, and the browser is idle: the first
+ * press opens at once. Returns the function that cancels it.
  */
 export function preloadPartsInUse(): () => void {
   const signs = ['pointermove', 'keydown', 'touchstart'];
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
   const onSign = () => {
     stop();
-    idle(() => {
+    whenIdle(() => {
       for (const start of parts) start();
     });
   };
+  const timer = setTimeout(onSign, longestWaitMs);
   const stop = () => {
+    clearTimeout(timer);
     for (const sign of signs) removeEventListener(sign, onSign);
   };
   for (const sign of signs) addEventListener(sign, onSign, { passive: true });

@@ -12,7 +12,7 @@ import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { MenuButton, MenuLines } from '../../ui/menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
-import { useSignOut } from '../shell/account-menu.tsx';
+import { useSignOut } from '../shell/use-sign-out.ts';
 import { FootBar } from '../shell/foot-bar.tsx';
 import { OfflineLine } from '../shell/quiet-lines.tsx';
 import { useLive } from '../shell/use-live.ts';

@@ -5,13 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { EntryFrame } from '../../features/identity/sign-in/entry-frame.tsx';
 import { canUsePasskeys } from '../../lib/identity/passkey.ts';
 import { SecondStepForm } from '../../features/identity/sign-in/second-step-form.tsx';
-import {
-  currentUserQuery,
-  finishSecondStep,
-  signIn,
-  signInOptionsQuery,
-  signOut,
-} from '../../lib/identity/session.ts';
+import { currentUserQuery, signInOptionsQuery, signOut } from '../../lib/identity/session.ts';
+import { finishSecondStep, signIn } from '../../lib/identity/sign-in-calls.ts';
 import { SignInForm } from '../../features/identity/sign-in/sign-in-form.tsx';
 import { useSignIn } from '../../features/identity/sign-in/use-sign-in.ts';
 import { canSeal } from '../../lib/seal.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CheckList } from '../../ui/check-list.tsx';
-import { CommandField } from '../../ui/frame/command-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ComboField } from '../../ui/parts/combo-field.tsx';
+import { CommandBox } from '../../ui/parts/command-box.tsx';
 import { FileButton, FileDrop } from '../../ui/parts/file-drop.tsx';
-import { Segmented } from '../../ui/parts/segmented.tsx';
-import { Tabs } from '../../ui/parts/tabs.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { Tabs } from '../../ui/choice/tabs.tsx';
 import { SelectChip } from '../../ui/select-chip.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sample, Samples } from './sample.tsx';
@@ -116,7 +116,7 @@ function TypeAheads() {
         />
       </Sample>
       <Sample name="Omnibox" isFull>
-        <CommandField
+        <CommandBox
           id="sample-omnibox"
           label="Search"
           placeholder="Port"

@@ -5,7 +5,7 @@ import '../../ui/styles/table.css';
 import { useEffect, useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
-import { Segmented } from '../../ui/parts/segmented.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { ChoiceWidgets } from './choice-widgets.tsx';
 import { DateWidgets } from './date-widgets.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Segmented } from '../../ui/parts/segmented.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
 import '../../lib/sources/source-form.css';
 import { EndpointForm } from '../../features/sources/endpoints/endpoint-form.tsx';
 import { FeedForm } from '../../features/sources/feeds/feed-form.tsx';

@@ -19,7 +19,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Field } from '../../ui/field.tsx';
 import { ComboField } from '../../ui/parts/combo-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Segmented } from '../../ui/parts/segmented.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import '../../ui/styles/settings.css';
 

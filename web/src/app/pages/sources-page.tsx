@@ -6,17 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import { FailureState } from '../../ui/states.tsx';
-import { AddSourceDialog } from './add-source-dialog.tsx';
-import { ChangeFeedDialog } from '../../features/sources/feeds/change-feed-dialog.tsx';
 import { MessageSheet } from '../../features/sources/messages/message-sheet.tsx';
 import { MessagesPanel } from '../../features/sources/messages/messages-panel.tsx';
 import { sourcesQuery } from '../../lib/sources/queries.ts';
-import { RemoveDialog } from '../../features/sources/sources/remove-dialog.tsx';
-import { TestDialog } from '../../features/sources/endpoints/test-dialog.tsx';
 import './sources.css';
 import type { SourcesSearch } from '../../lib/sources/sources-search.ts';
 import { SourceTable } from '../../features/sources/sources/source-table.tsx';
 import { HealthSum } from '../../features/sources/sources/health-sum.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const AddSourceDialog = lazyPart(async () => (await import('./add-source-dialog.tsx')).AddSourceDialog);
+const ChangeFeedDialog = lazyPart(
+  async () => (await import('../../features/sources/feeds/change-feed-dialog.tsx')).ChangeFeedDialog,
+);
+const RemoveDialog = lazyPart(
+  async () => (await import('../../features/sources/sources/remove-dialog.tsx')).RemoveDialog,
+);
+const TestDialog = lazyPart(
+  async () => (await import('../../features/sources/endpoints/test-dialog.tsx')).TestDialog,
+);
 
 const none: readonly SourceView[] = [];
 

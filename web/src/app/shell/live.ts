@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { listenToPushes } from '../../lib/push.ts';
 import { invalidateAllLive, invalidateConcerned } from '../../lib/queries.ts';
 import { TransportError } from '../../lib/transport-error.ts';
+import { setLostAt } from './live-state.ts';
 
 /** A stream that is open again before this is no interruption that anybody needs to read about. */
 const patienceMs = 1500;
@@ -12,13 +13,8 @@ const askAgainMs = 5000;
 const settleMs = 5000;
 
 let stopLive: (() => void) | undefined;
-let lostAt: number | undefined;
-const listeners = new Set<() => void>();
 
-/**
- * Starts to keep what is on screen true while the server pushes; does nothing where that has begun. Called before a
- * page asks for its data: what is asked for after the stream has opened need not be asked for again.
- */
+/** Starts to keep what is on screen true while the server pushes; does nothing where that has begun. */
 export function openLive(client: QueryClient): void {
   stopLive ??= listen(client);
 }
@@ -27,20 +23,6 @@ export function closeLive(): void {
   stopLive?.();
   stopLive = undefined;
   setLostAt(undefined);
-}
-
-/** Since when the server has not been reached, in ms. */
-export const lostSince = (): number | undefined => lostAt;
-
-export function onLostSince(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setLostAt(at: number | undefined): void {
-  if (at === lostAt) return;
-  lostAt = at;
-  for (const listener of listeners) listener();
 }
 
 function listen(client: QueryClient): () => void {

@@ -13,10 +13,9 @@ import { useTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { useKeys } from '../../lib/keyboard.ts';
 import { readSaved, writeSaved } from '../../lib/saved.ts';
 import { switchTheme, themeKey } from '../../lib/theme.ts';
-import { useSignOut } from './account-menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Freshness } from './freshness.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { Tour } from '../help/tour.tsx';
 import { QuietLines } from './quiet-lines.tsx';
 import { Rail, TabBar } from './rail.tsx';
@@ -28,6 +27,8 @@ import { useLive } from './use-live.ts';
 const TrackDialog = lazyPart(
   async () => (await import('../../features/shipments/tracking/track-dialog.tsx')).TrackDialog,
 );
+
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 const WhatsNew = lazyPart(
   async () => (await import('../../features/staff/announcements/whats-new.tsx')).WhatsNew,

@@ -17,7 +17,8 @@ import { queryText } from '../../lib/api.ts';
 import { earlyName } from '../../lib/offline/early-answers.ts';
 import { createQueryClient } from '../../lib/queries.ts';
 import { guideQuery } from '../help/guide-query.ts';
-import { createAppRouter } from '../router.tsx';
+import { adminRoutes } from '../admin/admin-routes.tsx';
+import { createAppRouter, isOfAdmin } from '../router.tsx';
 import { ShellOutline } from '../shell/shell-outline.tsx';
 import { livePages } from './live-pages.ts';
 import { SitePath } from './site-link.tsx';
@@ -99,6 +100,7 @@ interface PageOfApp {
 }
 
 const frame = 'src/app/shell/shell.tsx';
+const adminSource = 'src/app/admin/admin-routes.tsx';
 
 /** What the build adds to the component of a page. */
 interface Named {
@@ -126,10 +128,12 @@ export function listAppPages(): PageOfApp[] {
     const first = staticData?.first?.((route.options.validateSearch as ToSearch | undefined)?.({}) as never);
     const early = [...around.early, ...(staticData?.early ?? []), ...(first ?? []).map(nameOfQuery)];
     const framed = sources[0] === frame && staticData?.isWall !== true;
-    if (path !== undefined) pages.push({ path: route.fullPath as string, framed, sources, early });
+    const address = route.fullPath as string;
+    const own = isOfAdmin(address) ? [...sources, adminSource] : sources;
+    if (path !== undefined) pages.push({ path: address, framed, sources: own, early });
     for (const child of (route.children ?? []) as AnyRoute[]) add(child, { framed, sources, early });
   };
-  add(createAppRouter(createQueryClient()).routeTree, { framed: false, sources: [], early: [] });
+  add(createAppRouter(createQueryClient(), adminRoutes).routeTree, { framed: false, sources: [], early: [] });
   return pages;
 }
 

@@ -1,6 +1,6 @@
 import { stalePositionHours } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { hullPath } from './hull.ts';
+import { hullPath } from './hull-path.ts';
 
 const marks = [
   { key: 'on-plan', tone: '' },

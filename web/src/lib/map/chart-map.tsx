@@ -2,20 +2,25 @@ import type { StormShape } from '@portolan/contract';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { readSaved, writeSaved } from '../saved.ts';
 import { useTheme } from '../theme.ts';
 import { ChartControls } from './chart-controls.tsx';
-import { ChartList } from './chart-list.tsx';
+import { ChartList } from './list/chart-list.tsx';
 import { type ChartSurface, zoomLimits } from './chart-surface.ts';
 import { type ChartPalette, readPalette } from './chart-palette.ts';
 import type { ChartTheme } from './chart-style.ts';
-import { ChartTag, type TagHandle } from './chart-tag.tsx';
+import type { TagHandle } from './tag/chart-tag.tsx';
 import './chart-map.css';
 import type { Bounds } from './mercator.ts';
 import { type ChartTarget, emptyScene, type Ground, type LonLat, type Padding, type Scene } from './scene.ts';
-import { StormOverlay, type StormsHandle } from './storms/storm-overlay.tsx';
+import type { StormsHandle } from './storms/storm-overlay.tsx';
 import { useStorms } from './storms/use-storms.ts';
 import { useChartSurface } from './use-chart-surface.ts';
+
+/* What floats over the chart is loaded when there is a chart. */
+const ChartTag = lazyPart(async () => (await import('./tag/chart-tag.tsx')).ChartTag);
+const StormOverlay = lazyPart(async () => (await import('./storms/storm-overlay.tsx')).StormOverlay);
 
 const groundKey = 'map-ground';
 const noPadding: Padding = { top: 24, right: 24, bottom: 24, left: 24 };
@@ -245,7 +250,9 @@ function useFirstView(
     latest.current = onView;
   });
   useEffect(() => {
-    if (surface !== undefined) latest.current?.(surface.bounds(), widthOf(container));
+    if (surface === undefined) return;
+    ChartTag.preload();
+    latest.current?.(surface.bounds(), widthOf(container));
   }, [surface, container]);
 }
 

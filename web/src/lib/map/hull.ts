@@ -3,9 +3,7 @@ import { worldSizePx } from './mercator.ts';
 import type { ChartVessel, LonLat, ScreenPoint } from './scene.ts';
 import { type VesselKind, kindOutline } from './vessel-kinds.ts';
 
-/** A hull seen from above, bow up, about 14 px long; SVG path around its turning point. */
-export const hullPath = 'M0-6.9 3-2.6V5.4Q0 6.7-3 5.4V-2.6Z';
-
+/** The same as `hullPath`. */
 const outline: readonly ScreenPoint[] = [
   { x: 0, y: -6.9 },
   { x: 3, y: -2.6 },

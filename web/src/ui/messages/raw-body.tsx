@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { findRefusedLine, linesAsSent, type RawLine, readableLines } from './raw-lines.ts';
-import { Segmented } from '../parts/segmented.tsx';
+import { Segmented } from '../choice/segmented.tsx';
 
 const firstLines = 1000;
 

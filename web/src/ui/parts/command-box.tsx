@@ -8,7 +8,7 @@ import { CommandFrame } from '../frame/command-frame.tsx';
 import { takeFocusOver } from '../frame/focus-relay.ts';
 import { AriaLocale } from './aria-locale.tsx';
 
-export interface CommandFieldProps {
+interface CommandBoxProps {
   id: string;
   label: string;
   placeholder: string;
@@ -27,8 +27,11 @@ export interface CommandFieldProps {
   onEnter?: (() => void) | undefined;
 }
 
-/** The field with its answers; `CommandField` loads it. */
-export function CommandBox(props: CommandFieldProps) {
+/**
+ * A field that shows possible actions for the text while it is typed: arrow keys go through the answers, Enter chooses,
+ * the first one by default. It takes the focus over from the `PlainField` that it replaces.
+ */
+export function CommandBox(props: CommandBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -80,7 +83,7 @@ export function CommandBox(props: CommandFieldProps) {
   );
 }
 
-function Answers(props: CommandFieldProps & { listId: string }) {
+function Answers(props: CommandBoxProps & { listId: string }) {
   const reached = useContext(AutocompleteStateContext)?.focusedNodeId ?? null;
   return (
     <div

@@ -25,10 +25,12 @@ import { DismissDialog } from './alert-dialogs.ts';
 import { GivenPorts } from './given-ports.tsx';
 import { NoiseBudget } from './noise-budget.tsx';
 import { useAlerts } from './queries.ts';
-import { RulesDialog } from './rules-dialog.tsx';
 import { useAlertChanges } from './use-alert-changes.ts';
 import './alert-detail.css';
 import './alerts.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const RulesDialog = lazyPart(async () => (await import('./rules-dialog.tsx')).RulesDialog);
 
 /** The alerts inbox: a list by impact, and one alert beside it. */
 export function AlertsPage() {

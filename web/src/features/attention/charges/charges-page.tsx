@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { CalendarList } from './calendar-list.tsx';

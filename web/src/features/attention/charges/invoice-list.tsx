@@ -9,10 +9,12 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/parts/file-drop.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
-import { InvoiceDialog } from './invoice-dialog.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { useInvoices } from './queries.ts';
 import { useMoney } from '../../../lib/attention/use-money.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const InvoiceDialog = lazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog);
 
 /** The company's invoices with what to do about each; one of them open. */
 export function InvoiceList(props: {

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { sendFile } from '../../../lib/send-file.ts';
+import { sendFile } from '../../../lib/files/send-file.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { FileButton } from '../../../ui/parts/file-drop.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { tariffsQuery } from './queries.ts';
-import { TariffDialog } from './tariff-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const TariffDialog = lazyPart(async () => (await import('./tariff-dialog.tsx')).TariffDialog);
 
 /** The newest version of every tariff; entering and uploading make new versions. */
 export function TariffList({ mayChange }: { mayChange: boolean }) {

@@ -8,7 +8,7 @@ import { routeQuery } from '../../../lib/queries.ts';
 import { useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 
 export const noticeChannelsQuery = routeQuery(noticeRoutes.listNoticeChannels, {});

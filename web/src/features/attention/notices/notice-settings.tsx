@@ -7,7 +7,7 @@ import { routeQuery } from '../../../lib/queries.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { TextField, TickField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { BrowserNoticeField } from './browser-notice-field.tsx';
 
 export const noticeSettingQuery = routeQuery(noticeRoutes.getNoticeSetting, {});

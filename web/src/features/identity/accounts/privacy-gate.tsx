@@ -1,46 +1,15 @@
-import { accountRoutes } from '@portolan/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Note } from '../../../ui/states.tsx';
-import { applyChange } from '../../../lib/identity/account-queries.ts';
-import { AgreementWords } from '../../../lib/identity/agreement-words.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
-import { useChange } from '../../../lib/identity/use-change.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const PrivacyDialog = lazyPart(async () => (await import('./privacy-dialog.tsx')).PrivacyDialog);
 
 /**
  * Blocks the pages until the person has accepted the privacy policy: users from a passkey, single sign-on or another
  * system have not seen a form yet. The demo's accounts are shared and exempt.
  */
 export function PrivacyGate({ onSignOut }: { onSignOut: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const change = useChange();
   const { data: user } = useQuery(currentUserQuery);
   if (user === undefined || user.privacyAccepted || user.isDemo) return null;
-  const accept = () =>
-    applyChange(client, call(accountRoutes.updatePrivacyReadStatus, { query: { status: '1' } }));
-  return (
-    <Dialog
-      title={t('sign-in.agreement.title')}
-      width={440}
-      footer={
-        <>
-          <Button kind="flat" onClick={() => void onSignOut()}>
-            {t('shell.sign-out')}
-          </Button>
-          <Button kind="primary" data-first busy={change.busy} onClick={() => void change.run(accept)}>
-            {t('sign-in.agreement.agree')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <AgreementWords words="sign-in.agreement.gate" />
-      </p>
-      {change.words !== undefined && <Note tone="bad">{change.words}</Note>}
-    </Dialog>
-  );
+  return <PrivacyDialog onSignOut={onSignOut} />;
 }

@@ -15,7 +15,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { DayField } from '../../../ui/parts/dates/day-field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { applyChange } from '../../../lib/identity/account-queries.ts';
 import { useChange } from '../../../lib/identity/use-change.ts';

@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Worklist } from '../../../ui/table/worklist.tsx';

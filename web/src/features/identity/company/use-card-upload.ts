@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
-import { sendFile } from '../../../lib/send-file.ts';
+import { sendFile } from '../../../lib/files/send-file.ts';
 import { cardQuery, companyInfoQuery } from './queries.ts';
 
 /** A picture being uploaded. */

@@ -10,8 +10,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { ConvertForm } from './convert-form.tsx';
 import { useDecision } from './use-decision.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const ConvertForm = lazyPart(async () => (await import('./convert-form.tsx')).ConvertForm);
 
 const longestReason = 500;
 

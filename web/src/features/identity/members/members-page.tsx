@@ -8,10 +8,14 @@ import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { AccessSection } from './access-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MemberRow } from './member-row.tsx';
-import { RemoveMemberDialog } from './remove-member-dialog.tsx';
-import { RowRuleDialog } from './row-rule-dialog.tsx';
 import { membersQuery } from './queries.ts';
 import './members.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const RemoveMemberDialog = lazyPart(
+  async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog,
+);
+const RowRuleDialog = lazyPart(async () => (await import('./row-rule-dialog.tsx')).RowRuleDialog);
 
 /** Who belongs to the company account; its owners invite, change roles and remove people. */
 export function MembersPage() {

@@ -9,7 +9,8 @@ import { Note } from '../../../ui/states.tsx';
 import { canUsePasskeys, confirmByPasskey, PasskeyGivenUp } from '../../../lib/identity/passkey.ts';
 import { PasswordField } from '../../../lib/identity/password-field.tsx';
 import { confirmByCode, confirmByPassword, securityQuery } from '../../../lib/identity/security-calls.ts';
-import { signInOptionsQuery, signOnAddress } from '../../../lib/identity/session.ts';
+import { signInOptionsQuery } from '../../../lib/identity/session.ts';
+import { signOnAddress } from '../../../lib/identity/sign-in-calls.ts';
 
 /** Asks for the password again, or for a second factor, before the factors are changed. */
 export function ConfirmPerson({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {

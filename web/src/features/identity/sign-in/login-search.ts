@@ -1,13 +1,20 @@
-import { type ErrorCode, errorCatalogue } from '@portolan/contract';
-import { type SearchValue, defineSearch, matching, oneOf } from '../../../lib/address/search-fields.ts';
+import type { ErrorCode } from '@portolan/contract';
+import {
+  type AddressField,
+  type SearchValue,
+  defineSearch,
+  matching,
+  oneOf,
+} from '../../../lib/address/search-fields.ts';
 import { sessionEnds } from '../../../lib/session.ts';
 
-const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+/** A code of the catalogue, by its form: one that is not in it is shown as any failure. */
+const errorCode = matching(/^[a-z-]+\.[a-z0-9-]+$/, undefined) as AddressField<ErrorCode | undefined>;
 
 /** Search parameters of the account page. */
 export const AccountSearch = defineSearch({
   /** Why the account was not linked to a single sign-on. */
-  failure: oneOf(codes, undefined),
+  failure: errorCode,
 });
 export type AccountSearch = SearchValue<typeof AccountSearch>;
 
@@ -18,7 +25,7 @@ export const LoginSearch = defineSearch({
   /** A single sign-on waits for the second factor of the account. */
   step: oneOf(['second'], undefined),
   /** Why a single sign-on failed. */
-  failure: oneOf(codes, undefined),
+  failure: errorCode,
   reason: oneOf([...sessionEnds, 'signed-out', 'not-staff'], undefined),
 });
 export type LoginSearch = SearchValue<typeof LoginSearch>;

@@ -4,7 +4,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { canUsePasskeys } from '../../../lib/identity/passkey.ts';
-import { signOnAddress } from '../../../lib/identity/session.ts';
+import { signOnAddress } from '../../../lib/identity/sign-in-calls.ts';
 
 /** Sign-in methods without typing: single sign-on, a passkey, the demo. */
 export function OtherWays(props: {

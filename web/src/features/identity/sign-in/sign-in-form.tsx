@@ -11,7 +11,7 @@ import { useDraftText } from '../../../lib/use-draft.ts';
 import { focusField } from '../../../lib/identity/focus-field.ts';
 import { PasswordField } from '../../../lib/identity/password-field.tsx';
 import { Puzzle } from '../../../lib/identity/puzzle.tsx';
-import type { Credentials } from '../../../lib/identity/session.ts';
+import type { Credentials } from '../../../lib/identity/sign-in-calls.ts';
 
 type Missing = 'account-required' | 'password-required' | 'agreement-required';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { canSeal } from '../../../lib/seal.ts';
 import { Note } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { tenantsQuery } from '../../../lib/identity/account-queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -16,15 +16,14 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { TenantChoice } from './tenant-choice.tsx';
 import { canUsePasskeys } from '../../../lib/identity/passkey.ts';
+import { currentUserQuery, signInOptionsQuery } from '../../../lib/identity/session.ts';
 import {
   comeBack,
-  currentUserQuery,
   finishSecondStep,
   signIn,
-  signInOptionsQuery,
   signInWithCode,
   signInWithPasskey,
-} from '../../../lib/identity/session.ts';
+} from '../../../lib/identity/sign-in-calls.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Where to go after signing in; only paths of this product are followed. */

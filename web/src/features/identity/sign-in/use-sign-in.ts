@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasCode } from '../../../lib/error-text.ts';
 import { PasskeyGivenUp } from '../../../lib/identity/passkey.ts';
-import { askSecondStep, secondStepOf, signInOptionsQuery } from '../../../lib/identity/session.ts';
+import { signInOptionsQuery } from '../../../lib/identity/session.ts';
+import { askSecondStep, secondStepOf } from '../../../lib/identity/sign-in-calls.ts';
 
 /** The sign-in methods of the page; each shows its failure in its own place. */
 export type SignInWay = 'password' | 'code' | 'passkey' | 'sign-on' | 'demo' | 'second-step';

@@ -4,14 +4,15 @@ import {
   type AskedQuestion,
   type AssistantQuestion,
   assistantRoutes,
-  errorCatalogue,
   type ErrorCode,
   languageModelRoutes,
 } from '@portolan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { call, callLines } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
+import { callLines } from '../../../lib/files/call-file.ts';
+import { currentErrorTexts } from '../../../lib/i18n.ts';
 import { TransportError } from '../../../lib/transport-error.ts';
 import { assistantStateQuery, questionsQuery } from './queries.ts';
 
@@ -101,6 +102,7 @@ async function askByLines(
     }
   });
   if (question !== undefined) return question;
-  if (failed !== undefined && failed in errorCatalogue) throw new AppError(failed as ErrorCode, {} as never);
+  if (failed !== undefined && failed in (currentErrorTexts() ?? {}))
+    throw new AppError(failed as ErrorCode, {} as never);
   throw new TransportError({ kind: 'network' });
 }

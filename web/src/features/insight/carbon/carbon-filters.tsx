@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DayRange } from '../../../ui/day-range.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
-import { type CarbonSearch, carbonDefaults, offeredPeriods } from './carbon-search.ts';
+import { type CarbonSearch, carbonDefaults } from './carbon-search.ts';
+import { offeredPeriods } from './carbon-query.ts';
 
 const filterNames = ['customer', 'lane', 'carrier', 'mode'] as const;
 

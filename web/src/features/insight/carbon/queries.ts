@@ -1,6 +1,6 @@
 import { carbonRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
-import type { toCarbonQuery } from './carbon-search.ts';
+import type { toCarbonQuery } from './carbon-query.ts';
 
 export const carbonQuery = (query: ReturnType<typeof toCarbonQuery>) =>
   routeQuery(carbonRoutes.getCarbonSummary, { query }, { topics: ['shipment'] });

@@ -20,7 +20,9 @@ import {
   portBubblesQuery,
   vesselLinesQuery,
 } from '../../../lib/insight/overview-queries.ts';
-import { VesselTag } from './vessel-tag.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const VesselTag = lazyPart(async () => (await import('./vessel-tag.tsx')).VesselTag);
 
 const widePadding: Padding = { top: 128, right: 432, bottom: 96, left: 32 };
 const narrowPadding: Padding = { top: 16, right: 16, bottom: 16, left: 16 };

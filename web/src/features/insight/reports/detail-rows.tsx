@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InnerLink } from '../../../ui/frame/inner-link.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { detailsQuery } from './queries.ts';
 import type { ReportPageSearch } from './report-search.ts';

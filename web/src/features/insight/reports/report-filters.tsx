@@ -11,10 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
-import { type ReportPageSearch, offeredMonths, offeredYears, reportPageDefaults } from './report-search.ts';
+import { type ReportPageSearch, reportPageDefaults } from './report-search.ts';
+import { offeredMonths, offeredYears } from './report-query.ts';
 
 const offered = ['3', '6', '12', '24', '36'] as const;
 

@@ -7,7 +7,7 @@ import { showNotice, showToast } from '../../../lib/toast.ts';
 import { InnerLink } from '../../../ui/frame/inner-link.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { reportMailQuery } from './queries.ts';
-import { isSameChoice } from './report-search.ts';
+import { isSameChoice } from './report-query.ts';
 
 /** How often oneself gets this report by mail, with the filters of now; says when a mail has others. */
 export function ReportMailChoice({ query }: { query: ReportQuery }) {

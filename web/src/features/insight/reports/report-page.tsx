@@ -26,13 +26,13 @@ import { ReportFigures } from './report-figures.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportMailChoice } from './report-mail-choice.tsx';
 import {
-  type ReportPageSearch,
   toReportCommand,
   toReportQuery,
   toRowOfGroup,
   toRowsQuery,
   toSharedAddress,
-} from './report-search.ts';
+} from './report-query.ts';
+import type { ReportPageSearch } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReproduceReport } from './reproduce-report.tsx';
 import { SharePanel } from './share-panel.tsx';

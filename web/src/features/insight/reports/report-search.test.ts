@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ReportPageSearch, toReportQuery, toSharedAddress } from './report-search.ts';
+import { ReportPageSearch } from './report-search.ts';
+import { toReportQuery, toSharedAddress } from './report-query.ts';
 
 const now = Date.parse('2026-11-23T05:00:00Z');
 const later = Date.parse('2027-02-23T05:00:00Z');

@@ -1,6 +1,6 @@
 import { type ScoreboardFilters, scoreboardRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
-import type { toScoreboardQuery } from './scoreboard-search.ts';
+import type { toScoreboardQuery } from './scoreboard-query.ts';
 
 export const scoreboardQuery = (query: ReturnType<typeof toScoreboardQuery>) =>
   routeQuery(scoreboardRoutes.getScoreboard, { query }, { topics: ['shipment'] });

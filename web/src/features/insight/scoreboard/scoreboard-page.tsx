@@ -23,7 +23,8 @@ import { ReplayedLine } from './replayed-line.tsx';
 import { ReproducePanel } from './reproduce-panel.tsx';
 import { ScoreFilters, useGroupName } from './score-filters.tsx';
 import { ScoreTable } from './score-table.tsx';
-import { type ScoreboardSearch, toCommand, toScoreboardQuery } from './scoreboard-search.ts';
+import type { ScoreboardSearch } from './scoreboard-search.ts';
+import { toCommand, toScoreboardQuery } from './scoreboard-query.ts';
 import { TableChoice } from './table-choice.tsx';
 import './scoreboard.css';
 

@@ -1,6 +1,6 @@
 import { etaHorizons, scoreboardGroupings } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import type { ScoreboardSearch } from './scoreboard-search.ts';
 

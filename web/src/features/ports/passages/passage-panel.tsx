@@ -10,8 +10,10 @@ import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import { CountedShips, State } from './passage-list.tsx';
 import { uncountedWords, passageName, toneOf } from './passage-words.ts';
 import { passageQuery } from './queries.ts';
-import { SetStateDialog } from './set-state-dialog.tsx';
 import { TransitBars } from './transit-bars.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const SetStateDialog = lazyPart(async () => (await import('./set-state-dialog.tsx')).SetStateDialog);
 
 type Detail = RouteData<typeof passageRoutes.getPassage>;
 

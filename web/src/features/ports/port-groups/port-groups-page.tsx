@@ -7,10 +7,12 @@ import { useMayChange } from '../../../lib/identity/may-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
-import { GroupDialog } from './group-dialog.tsx';
 import { GroupRow } from './group-row.tsx';
 import { groupsQuery, portByCodeQuery, receiversQuery } from './queries.ts';
 import './port-groups.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).GroupDialog);
 
 /** The port groups of the company account: their ports, who gets their mails, and their reports. */
 export function PortGroupsPage() {

@@ -14,7 +14,7 @@ import { PortFinder } from '../../../lib/ports/port-finder.tsx';
 import { saveFile } from '../../../lib/shipments/save-file.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 
 import { InsightChart } from './insight-chart.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsLink } from '../../../lib/ports/calls-link.tsx';
 import type { CallsSearch } from '../../../lib/ports/calls-search.ts';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 
 type By = 'type' | 'size' | 'terminal';
 

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { Fill } from '../../../ui/slots.tsx';

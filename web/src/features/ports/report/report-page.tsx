@@ -9,7 +9,7 @@ import { routeQuery } from '../../../lib/queries.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { MailReport } from './mail-report.tsx';
 import { ChosenPorts } from './chosen-ports.tsx';

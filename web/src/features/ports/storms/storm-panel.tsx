@@ -7,7 +7,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
 import { stormQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { StormDetail, StormPoint } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { positionText } from '../../../lib/map/chart-list.tsx';
+import { positionText } from '../../../lib/map/list/chart-rows.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 
 /** A storm's forecast and measured positions, the newest first, with how its cone is computed. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFile } from '../../../lib/api.ts';
+import { callFile } from '../../../lib/files/call-file.ts';
 import { type AirSearch, toAirFilters } from '../../../lib/shipments/air-search.ts';
 import { ExportButtons, ListFoot } from '../../../lib/shipments/mode-list.tsx';
 import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
@@ -18,8 +18,10 @@ import { FailureState } from '../../../ui/states.tsx';
 import { AirDetail } from './air-detail.tsx';
 import { AirEmpty } from './air-empty.tsx';
 import { AirList } from './air-list.tsx';
-import { AirTrackDialog } from './air-track-dialog.tsx';
 import { airCountsQuery, airListQuery, airOverviewQuery, airPageSize } from './queries.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const AirTrackDialog = lazyPart(async () => (await import('./air-track-dialog.tsx')).AirTrackDialog);
 
 const tabs = [
   'in-progress',

@@ -9,10 +9,14 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState, FailureState, Note } from '../../../ui/states.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ConnectionTimeDialog } from './connection-time-dialog.tsx';
 import { useConnectionColumns } from './connection-columns.tsx';
 import { connectionTimesQuery } from './queries.ts';
 import './connection-times.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const ConnectionTimeDialog = lazyPart(
+  async () => (await import('./connection-time-dialog.tsx')).ConnectionTimeDialog,
+);
 
 const keyOf = ({ unLocationCode }: ConnectionTime) => unLocationCode;
 

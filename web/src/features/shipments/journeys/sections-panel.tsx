@@ -8,7 +8,9 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
 import { sectionPage } from '../../../lib/shipments/section.ts';
 import { Button } from '../../../ui/button.tsx';
-import { JoinDialog } from './join-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog);
 
 /** What the journey is chained from: opened in its own mode, taken out, or joined by hand. */
 export function SectionsPanel({ journey, asked }: { journey: Journey; asked: SectionKey }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { Tabs } from '../../../ui/choice/tabs.tsx';
 import './detail-tabs.css';
 import { ContainersTab, DocumentsTab, RawTab } from './detail-lists.tsx';
 import type { ShipmentDetail } from './detail-query.ts';

@@ -1,12 +1,10 @@
-import { type ListColumn, listFileRoutes } from '@portolan/contract';
+import type { ListColumn } from '@portolan/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callFile } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { type OceanListSearch, toSavedQuery } from '../../../lib/shipments/ocean-search.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
-import { saveFile } from '../../../lib/shipments/save-file.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 
@@ -38,16 +36,14 @@ export function useListFile(columns: readonly { key: string }[], search: OceanLi
     download: (format: FileFormat, shipmentIds?: readonly string[]) =>
       void attempt(async () => {
         showToast(t('tracking.export-busy'));
-        const file = await callFile(listFileRoutes.exportContainerList, {
-          body: bodyOf(format, shipmentIds),
-        });
-        saveFile(file);
+        const { downloadList } = await import('./make-list-file.ts');
+        await downloadList(bodyOf(format, shipmentIds));
         return t('tracking.export-done');
       }),
     mail: () =>
       void attempt(async () => {
-        const { recipient } = await call(listFileRoutes.sendEmail, { body: bodyOf('xlsx') });
-        return t('tracking.export-mailed', { recipient });
+        const { mailList } = await import('./make-list-file.ts');
+        return t('tracking.export-mailed', { recipient: await mailList(bodyOf('xlsx')) });
       }),
   };
 }

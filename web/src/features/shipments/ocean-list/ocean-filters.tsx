@@ -5,15 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import type { CheckOption } from '../../../ui/check-list.tsx';
-import { FilterChip } from '../../../ui/chips.tsx';
 import { DayRange } from '../../../ui/day-range.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { ChipFilter } from './chip-filter.tsx';
 import { GivenFilters } from './given-filters.tsx';
 import {
   clearedFilters,
@@ -23,10 +21,12 @@ import {
 } from '../../../lib/shipments/ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from '../../../lib/shipments/queries.ts';
 
-interface FilterProps {
+export interface FilterProps {
   search: OceanListSearch;
   onChange: (change: Partial<OceanListSearch>) => void;
 }
+
+const OriginFilter = lazyPart(async () => (await import('./origin-filter.tsx')).OriginFilter);
 
 /** One row of filters: their labels show the current selection. */
 export function OceanFilters(props: FilterProps & { children: ReactNode }) {
@@ -65,36 +65,6 @@ export function OceanFilters(props: FilterProps & { children: ReactNode }) {
   );
 }
 
-function Filter(props: {
-  name: string;
-  value: string | undefined;
-  onClear: () => void;
-  children: (close: () => void) => ReactNode;
-}) {
-  const { t } = useTranslation();
-  return (
-    <FilterChip
-      name={props.name}
-      value={props.value ?? t('common.any')}
-      chosen={props.value !== undefined}
-      clearLabel={t('tracking.filter.clear-one', { name: props.name })}
-      onClear={props.onClear}
-    >
-      {(trigger) => (
-        <Popover
-          named
-          label={props.name}
-          button={trigger}
-          buttonClass={props.value === undefined ? 'chip' : 'chip on'}
-          className="filter-pop"
-        >
-          {props.children}
-        </Popover>
-      )}
-    </FilterChip>
-  );
-}
-
 function PromisedFilter({ search, onChange }: FilterProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -106,7 +76,7 @@ function PromisedFilter({ search, onChange }: FilterProps) {
     return t('tracking.filter.promised-range', { from: format.day(from), to: format.day(to) });
   };
   return (
-    <Filter
+    <ChipFilter
       name={t('tracking.filter.promised')}
       value={words()}
       onClear={() => onChange({ from: '', to: '' })}
@@ -124,7 +94,7 @@ function PromisedFilter({ search, onChange }: FilterProps) {
           onDone={close}
         />
       )}
-    </Filter>
+    </ChipFilter>
   );
 }
 
@@ -152,7 +122,7 @@ function ListFilter(props: {
 }) {
   const words = useChosenWords(props.options, props.chosen);
   return (
-    <Filter name={props.name} value={words} onClear={() => props.onChange([])}>
+    <ChipFilter name={props.name} value={words} onClear={() => props.onChange([])}>
       {() => (
         <CheckList
           label={props.name}
@@ -161,7 +131,7 @@ function ListFilter(props: {
           onChange={props.onChange}
         />
       )}
-    </Filter>
+    </ChipFilter>
   );
 }
 
@@ -212,52 +182,5 @@ function DestinationFilter({ search, onChange }: FilterProps) {
       chosen={splitList(search.pods)}
       onChange={(pods) => onChange({ pods: pods.join(',') })}
     />
-  );
-}
-
-function OriginFilter({ search, onChange }: FilterProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(search.pols);
-  const [tried, setTried] = useState(false);
-  const codes = text
-    .toUpperCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const isRight = codes.every((code) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code));
-  const submit = (close: () => void) => {
-    setTried(true);
-    if (!isRight) return;
-    onChange({ pols: codes.join(',') });
-    close();
-  };
-  return (
-    <Filter
-      name={t('tracking.filter.origin')}
-      value={search.pols === '' ? undefined : splitList(search.pols).join(', ')}
-      onClear={() => {
-        setText('');
-        onChange({ pols: '' });
-      }}
-    >
-      {(close) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit(close);
-          }}
-        >
-          <TextField
-            label={t('tracking.filter.origin')}
-            help={t('tracking.filter.origin-help')}
-            error={tried && !isRight ? t('tracking.filter.origin-wrong') : undefined}
-            value={text}
-            onText={setText}
-          />
-          <Button type="submit" kind="primary" size="sm">
-            {t('common.apply')}
-          </Button>
-        </form>
-      )}
-    </Filter>
   );
 }

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { ColumnsMenu } from '../../../ui/table/columns-menu.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { useChanged } from '../../../ui/table/use-changed.ts';
@@ -25,11 +26,12 @@ import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { oceanListQuery, viewCountsQuery } from '../../../lib/shipments/queries.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { SaveView } from './save-view.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useRefusedCursor } from './use-refused-cursor.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 import { useKeptSelection } from '../../../ui/table/kept-selection.ts';
 import { ViewCards } from './view-cards.tsx';
+
+const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 const keyOf = (row: ShipmentRow) => row.shipmentId;
 

@@ -12,7 +12,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { addRule, removeRule } from './queries.ts';

@@ -2,7 +2,8 @@ import { type RailSort, type RailTab, railRoutes, railNetworks } from '@portolan
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call, callFile } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
+import { callFile } from '../../../lib/files/call-file.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';

@@ -2,7 +2,8 @@ import { portGroupRoutes, scheduleRoutes } from '@portolan/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { routeQuery } from '../../../lib/queries.ts';
-import { type SchedulesSearch, isSearch, toSearchBody } from './schedules-search.ts';
+import type { SchedulesSearch } from './schedules-search.ts';
+import { isSearch, toSearchBody } from './schedules-query.ts';
 
 const live = { topics: ['schedule'] } as const;
 

@@ -1,7 +1,7 @@
 import { type RouteData, scheduleRoutes, scheduleSorts } from '@portolan/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFile } from '../../../lib/api.ts';
+import { callFile } from '../../../lib/files/call-file.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { saveFile } from '../../../lib/shipments/save-file.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -10,7 +10,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuLines } from '../../../ui/menu.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type SchedulesSearch, toSearchBody } from './schedules-search.ts';
+import type { SchedulesSearch } from './schedules-search.ts';
+import { toSearchBody } from './schedules-query.ts';
 
 type Found = RouteData<typeof scheduleRoutes.geSailData>;
 

@@ -6,7 +6,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { examplesQuery } from './queries.ts';
-import { type SchedulesSearch, hasChoices, noChoices } from './schedules-search.ts';
+import type { SchedulesSearch } from './schedules-search.ts';
+import { hasChoices, noChoices } from './schedules-query.ts';
 
 /** Before the first search: lanes that have sailings. */
 export function BeforeSearch({ onSearch }: { onSearch: (change: Partial<SchedulesSearch>) => void }) {

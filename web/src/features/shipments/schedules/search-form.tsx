@@ -7,11 +7,12 @@ import { CheckList } from '../../../ui/check-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DayField } from '../../../ui/parts/dates/day-field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PlaceField } from './place-field.tsx';
-import { type SchedulesSearch, isSearch, periodWeeks } from './schedules-search.ts';
+import { type SchedulesSearch, periodWeeks } from './schedules-search.ts';
+import { isSearch } from './schedules-query.ts';
 
 type Found = RouteData<typeof scheduleRoutes.geSailData>;
 

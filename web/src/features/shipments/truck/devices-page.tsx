@@ -13,11 +13,14 @@ import { SimulatedChip } from '../../../ui/chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
-import { type DeviceDraft, DeviceDialog } from './device-dialog.tsx';
+import type { DeviceDraft } from './device-dialog.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { devicesQuery } from './queries.ts';
 import { Reception } from './reception.tsx';
 import './truck.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const DeviceDialog = lazyPart(async () => (await import('./device-dialog.tsx')).DeviceDialog);
 
 /** A device that somebody enters. */
 const newDevice: DeviceDraft = {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFile } from '../../../lib/api.ts';
+import { callFile } from '../../../lib/files/call-file.ts';
 import { ModeRowsSkeleton } from '../../../lib/shipments/mode-row.tsx';
 import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
 import { ExportButtons, ListFoot } from '../../../lib/shipments/mode-list.tsx';
@@ -19,8 +19,10 @@ import { destinationsQuery, tripListQuery, tripOverviewQuery, tripPageSize } fro
 import { TripDetail } from './trip-detail.tsx';
 import { TripList } from './trip-list.tsx';
 import { TruckEmpty } from './truck-empty.tsx';
-import { TruckTrackDialog } from './truck-track-dialog.tsx';
 import './truck.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const TruckTrackDialog = lazyPart(async () => (await import('./truck-track-dialog.tsx')).TruckTrackDialog);
 
 /** Trucks: the list of trips beside the opened one. */
 export function TruckPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import type { EndpointDraft, EndpointField } from './endpoint-draft.ts';
 
 /** What a group of fields of the form needs. */

@@ -2,7 +2,7 @@ import type { PullOption } from '@portolan/contract';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 
 /** The connector-specific settings of endpoints, as its description lists them. */
 export function OptionFields(props: {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useColumns } from '../../../ui/table/column-settings.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FailureState } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/parts/tabs.tsx';
+import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { SelectChip } from '../../../ui/select-chip.tsx';
 import { useChanged } from '../../../ui/table/use-changed.ts';
 import { useMessageColumns } from './message-columns.tsx';

@@ -10,7 +10,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { listConnectorsOf, useConnectors } from '../../../lib/connectors.ts';
 import { CarrierField } from '../../../lib/sources/carrier-field.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectors } from '../../../lib/connectors.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { sendFile } from '../../../lib/send-file.ts';
+import { sendFile } from '../../../lib/files/send-file.ts';
 import { sourcesQuery } from '../../../lib/sources/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 

@@ -17,7 +17,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { judgeDraft, readAnnouncementDraft, toAnnouncementDraft } from './announcement-draft.ts';
 import { PublishActions } from './publish-actions.tsx';

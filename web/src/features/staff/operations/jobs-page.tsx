@@ -16,11 +16,13 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
 import { WorklistEmpty } from '../../../ui/table/worklist-empty.tsx';
 import { Worklist } from '../../../ui/table/worklist.tsx';
-import { DropJobsDialog } from './drop-jobs-dialog.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { type JobsSearch, jobsDefaults, toJobFilters } from './jobs-search.ts';
 import { useJobChange } from './operation-actions.ts';
 import './operations.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const DropJobsDialog = lazyPart(async () => (await import('./drop-jobs-dialog.tsx')).DropJobsDialog);
 
 const keyOf = (row: JobRow) => row.jobId;
 const askEveryMs = 5000;

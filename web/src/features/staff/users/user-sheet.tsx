@@ -10,12 +10,14 @@ import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { FailureState, Note, Skeleton } from '../../../ui/states.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { useResetQueries, useSetStatus } from './user-actions.ts';
 import { userQuery } from './user-queries.ts';
 import { statusTones, usedWords } from './user-words.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const DeleteUserDialog = lazyPart(async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog);
 
 /** One account at the side: its details, what can be changed, and the link to its history. */
 export function UserSheet({ sysUserId, onClose }: { sysUserId: string; onClose: () => void }) {

@@ -8,12 +8,14 @@ import { SelectChip } from '../../../ui/select-chip.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
 import { WorklistEmpty } from '../../../ui/table/worklist-empty.tsx';
 import { Worklist } from '../../../ui/table/worklist.tsx';
-import { AddUserDialog } from './add-user-dialog.tsx';
 import { useResetQueries, useSetStatus } from './user-actions.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { usersFileHref, useUserList } from './user-queries.ts';
 import { UserSheet } from './user-sheet.tsx';
 import { toUserFilters, usersDefaults, type UsersSearch } from './users-search.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const AddUserDialog = lazyPart(async () => (await import('./add-user-dialog.tsx')).AddUserDialog);
 
 const keyOf = (row: UserRow) => row.sysUserId;
 const nameOf = (row: UserRow) => row.username;

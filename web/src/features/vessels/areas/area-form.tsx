@@ -8,7 +8,7 @@ import { invalidateConcerned } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { type AreaFormDraft, judgeArea, shapeFields, toAreaBody } from './area-draft.ts';
 import { builtInQuery } from './queries.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState, Skeleton } from '../../../ui/states.tsx';
@@ -19,10 +19,12 @@ import type { AreasSearch } from './areas-search.ts';
 import { LearnedList } from './learned-list.tsx';
 import { areasQuery, builtInQuery, isPortCode, learnedPlaceQuery, learnedQuery } from './queries.ts';
 import { PlaceFinder } from './place-finder.tsx';
-import { RemoveAreaDialog } from './remove-area-dialog.tsx';
 import { edgeOf } from '../../../lib/map/areas/shape-view.ts';
 import { useDrawing } from './use-drawing.ts';
 import './areas.css';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const RemoveAreaDialog = lazyPart(async () => (await import('./remove-area-dialog.tsx')).RemoveAreaDialog);
 
 const noAreas: readonly Area[] = [];
 /** How much of the chart is shown around what was found. */

@@ -8,7 +8,7 @@ import {
 } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { callBytes } from '../../../lib/api.ts';
+import { callBytes } from '../../../lib/files/call-file.ts';
 import type { Bounds } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
 import { kindOfGroup } from '../../../lib/map/vessel-kinds.ts';

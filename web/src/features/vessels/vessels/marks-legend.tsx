@@ -1,6 +1,6 @@
 import { stalePositionHours } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { hullPath } from '../../../lib/map/hull.ts';
+import { hullPath } from '../../../lib/map/hull-path.ts';
 import { KindMark } from '../../../lib/vessels/kind-mark.tsx';
 import { type VesselKind, groupsOfKind, vesselKinds } from '../../../lib/map/vessel-kinds.ts';
 import { groupsIn } from './vessels-search.ts';

@@ -4,7 +4,7 @@ import { useKeys } from '../../../lib/keyboard.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/parts/segmented.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
 import type { Replay } from './use-replay.ts';
 import type { VesselsSearch } from './vessels-search.ts';
 import { WindowField } from './window-field.tsx';

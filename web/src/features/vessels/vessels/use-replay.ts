@@ -1,7 +1,7 @@
 import { readReplay, vesselViewRoutes } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { callBytes } from '../../../lib/api.ts';
+import { callBytes } from '../../../lib/files/call-file.ts';
 import { chunksAt, replayBox } from '../../../lib/vessels/replay-chunks.ts';
 import { joinTracks, vesselsAt } from '../../../lib/vessels/replay-tracks.ts';
 import { type VesselsSearch, toShipFilters } from './vessels-search.ts';

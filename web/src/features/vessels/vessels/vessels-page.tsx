@@ -20,7 +20,6 @@ import { LiveFilters } from './live-filters.tsx';
 import { boxText, useLiveVessels } from './live-vessels.ts';
 import { MarksLegend } from './marks-legend.tsx';
 import { useOwnVessels, withOwnNames } from './own-vessels.ts';
-import { ReplayBar } from './replay-bar.tsx';
 import { trackQuery, vesselCardQuery } from './queries.ts';
 import { TrackLegend } from './track-legend.tsx';
 import { isInBounds, useNamed } from './vessel-names.ts';
@@ -34,6 +33,9 @@ import { VesselsSearch, isNewStep, toTileFilters } from './vessels-search.ts';
 import { type InSight, zoomOf } from '../../../lib/vessels/view-tiles.ts';
 import './vessels.css';
 import { fitOf, fitBox } from './chart-fit.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+const ReplayBar = lazyPart(async () => (await import('./replay-bar.tsx')).ReplayBar);
 
 const widePadding: Padding = { top: 40, right: 72, bottom: 64, left: 440 };
 /** A box in the URL is shown as it is: the copied chart showed no more. */

@@ -12,7 +12,7 @@ import {
   seaRanks,
 } from '../chart-style.ts';
 import { fromMercator, toScreen } from '../mercator.ts';
-import type { PixelBox } from '../tag-place.ts';
+import type { PixelBox } from '../tag/tag-place.ts';
 
 const deepestBaseZoom = 6;
 const lineHeightPx = 14;

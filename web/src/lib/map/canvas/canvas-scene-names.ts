@@ -4,7 +4,7 @@ import { toScreen } from '../mercator.ts';
 import type { Scene, ScreenPoint } from '../scene.ts';
 import { bubbleRadiusPx, crowdHullsFromZoom, heaviestPort } from '../scene-features.ts';
 import { chooseStopSide, type StopSide } from '../stop-side.ts';
-import type { PixelBox } from '../tag-place.ts';
+import type { PixelBox } from '../tag/tag-place.ts';
 
 const vesselNamesFromZoom = 5;
 const hullReachPx = 6;

@@ -2,7 +2,8 @@ import { nearestLongitude } from '@portolan/contract';
 import type { CanvasFrame } from './canvas-frame.ts';
 import { withAlpha } from '../chart-palette.ts';
 import type { ChartTheme } from '../chart-style.ts';
-import { hullPath, hullRing, isScaled } from '../hull.ts';
+import { hullPath } from '../hull-path.ts';
+import { hullRing, isScaled } from '../hull.ts';
 import { toMercator, toScreen } from '../mercator.ts';
 import type { ChartVessel, LonLat, Scene, ScreenPoint } from '../scene.ts';
 import {

@@ -10,7 +10,7 @@ import type { ChartSurface, ChartSurfaceOptions, FitOptions } from '../chart-sur
 import type { ChartTheme } from '../chart-style.ts';
 import { type Bounds, type ChartView, type FrameSize, toScreen, viewOfBounds } from '../mercator.ts';
 import type { LonLat, Padding, Scene, ScreenPoint } from '../scene.ts';
-import type { PixelBox } from '../tag-place.ts';
+import type { PixelBox } from '../tag/tag-place.ts';
 
 /** Draws the chart on a 2D canvas: same projection, tiles and marks, for browsers without fast WebGL2. */
 export function createCanvasSurface(options: ChartSurfaceOptions): ChartSurface {

@@ -1,4 +1,4 @@
-import type { ScreenPoint } from './scene.ts';
+import type { ScreenPoint } from '../scene.ts';
 
 export interface PixelBox {
   left: number;

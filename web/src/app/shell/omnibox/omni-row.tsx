@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { OmniAnswer } from './omnibox-answers.ts';
 
 /** One answer: what it is, why, and what Enter does. */

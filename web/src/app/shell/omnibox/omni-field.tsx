@@ -1,30 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandField } from '../../ui/frame/command-field.tsx';
+import { CommandBox } from '../../../ui/parts/command-box.tsx';
 import { OmniRow } from './omni-row.tsx';
+import type { OmniFieldProps } from './omnibox.tsx';
 import { linesOf, type OmniAnswer } from './omnibox-answers.ts';
 import { useCommands } from './use-commands.ts';
 import { useOmniAction } from './use-omni-action.ts';
 import { useOmniAnswers } from './use-omnibox.ts';
 
-/** Accepts any number, name or command, or 100 pasted lines, and shows how it is interpreted. */
-export function Omnibox({ onKeys }: { onKeys: () => void }) {
+/** The omnibox with its answers. */
+export function OmniField({ id, text, onText, awaited, onAwaited, onKeys }: OmniFieldProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
   const { answers, asking } = useOmniAnswers(text, useCommands(onKeys));
   const act = useOmniAction();
   const choose = (answer: OmniAnswer | undefined) => {
     if (answer?.action === undefined) return;
-    if (answer.action.kind === 'fill') return setText(answer.action.text);
-    setText('');
+    if (answer.action.kind === 'fill') return onText(answer.action.text);
+    onText('');
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     act(answer.action);
   };
-  /** The text whose answers are waited for: Enter opens the first one as soon as it is known. */
-  const [awaited, setAwaited] = useState<string>();
   const isAwaited = awaited !== undefined && awaited === text && !asking;
   const chooseFirst = useEffectEvent(() => {
-    setAwaited(undefined);
+    onAwaited(undefined);
     choose(answers[0]);
   });
   useEffect(() => {
@@ -32,16 +30,16 @@ export function Omnibox({ onKeys }: { onKeys: () => void }) {
   }, [isAwaited]);
   const takeLines = (pasted: string) => {
     const lines = linesOf(pasted);
-    if (lines.length > 1) setText(lines.join('; '));
+    if (lines.length > 1) onText(lines.join('; '));
     return lines.length > 1;
   };
   return (
-    <CommandField
-      id="omnibox"
+    <CommandBox
+      id={id}
       label={t('omnibox.label')}
       placeholder={t('omnibox.placeholder')}
       text={text}
-      onText={setText}
+      onText={onText}
       onPaste={takeLines}
       isAsking={asking}
       answers={answers.map((answer) => ({
@@ -59,7 +57,7 @@ export function Omnibox({ onKeys }: { onKeys: () => void }) {
         </>
       }
       onChoose={(index) => choose(answers[index])}
-      onEnter={() => setAwaited(text)}
+      onEnter={() => onAwaited(text)}
     />
   );
 }

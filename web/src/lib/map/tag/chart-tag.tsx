@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { ChartSurface } from './chart-surface.ts';
-import type { LonLat, Padding, Scene, ScreenPoint } from './scene.ts';
-import { bubbleRadiusPx, heaviestPort } from './scene-features.ts';
+import type { ChartSurface } from '../chart-surface.ts';
+import type { LonLat, Padding, Scene, ScreenPoint } from '../scene.ts';
+import { bubbleRadiusPx, heaviestPort } from '../scene-features.ts';
 import { type PixelBox, chooseTagPlace, leaderLine, type Obstacle } from './tag-place.ts';
 
 /** Lets the chart move the tag without rendering the component again. */

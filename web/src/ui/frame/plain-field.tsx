@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CommandFrame } from './command-frame.tsx';
 import { passFocusOn } from './focus-relay.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import type { CommandFieldProps } from '../parts/command-box.tsx';
 
-/**
- * A field that shows possible actions for the text while it is typed: arrow keys go through the answers, Enter chooses,
- * the first one by default. The plain field is there at once; the answers load with the focus.
- */
-export const CommandField = lazyPart(
-  async () => (await import('../parts/command-box.tsx')).CommandBox,
-  PlainField,
-);
+interface PlainFieldProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  onEnter?: () => void;
+  /** The first sign that it will be used. */
+  onWanted: () => void;
+}
 
-function PlainField(props: CommandFieldProps) {
+/** Stands in for a `CommandBox` until that is loaded, which gets the focus and the text. */
+export function PlainField(props: PlainFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const field = input.current;
@@ -30,8 +31,11 @@ function PlainField(props: CommandFieldProps) {
           placeholder={props.placeholder}
           value={props.text}
           onChange={(event) => props.onText(event.target.value)}
-          onPointerEnter={CommandField.preload}
-          onFocus={CommandField.preload}
+          onKeyDown={({ key, nativeEvent }) =>
+            key === 'Enter' && !nativeEvent.isComposing && props.onEnter?.()
+          }
+          onPointerEnter={props.onWanted}
+          onFocus={props.onWanted}
         />
       </CommandFrame>
     </div>

@@ -1,6 +1,6 @@
 import type { QueryInput, RouteData, RouteSpec } from '@portolan/contract';
-import { headersOf, queryText, readAnswer } from './api.ts';
-import { TransportError } from './transport-error.ts';
+import { headersOf, queryText, readAnswer } from '../api.ts';
+import { TransportError } from '../transport-error.ts';
 
 interface Sending {
   /** How many bytes were sent so far. */

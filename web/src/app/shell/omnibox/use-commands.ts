@@ -1,12 +1,12 @@
 import { languageCodes, languageOf } from '@portolan/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { openTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
-import { chooseTheme } from '../../lib/theme.ts';
-import { useSignOut } from './account-menu.tsx';
+import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
+import { changeLanguage } from '../../../lib/i18n.ts';
+import { chooseTheme } from '../../../lib/theme.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import type { Command } from './omnibox-answers.ts';
-import { useRailEntries } from './rail-entries.ts';
+import { useRailEntries } from '../rail-entries.ts';
 
 /** English words are always understood, whatever language is on screen. */
 export function useCommands(onKeys: () => void): Command[] {

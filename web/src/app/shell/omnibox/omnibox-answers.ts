@@ -7,9 +7,9 @@ import {
   type SectionKind,
 } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import type { NamePlace } from '../../lib/place-names.ts';
-import { formatEquipmentReference } from '../../lib/format.ts';
-import type { IconName } from '../../ui/icon-names.ts';
+import type { NamePlace } from '../../../lib/place-names.ts';
+import { formatEquipmentReference } from '../../../lib/format.ts';
+import type { IconName } from '../../../ui/icon-names.ts';
 import { journeyAnswer, sectionAnswer, wrongVinAnswer } from './mode-answers.ts';
 import { portAnswers } from './port-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { formatEquipmentReference } from '../../lib/format.ts';
+import { formatEquipmentReference } from '../../../lib/format.ts';
 import type { OmniAction, OmniAnswer, OmniKnown } from './omnibox-answers.ts';
 import { portAnswers } from './port-answers.ts';
 

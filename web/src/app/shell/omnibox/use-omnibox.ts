@@ -9,8 +9,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaceName } from '../../lib/place-names.ts';
-import { routeQuery } from '../../lib/queries.ts';
+import { usePlaceName } from '../../../lib/place-names.ts';
+import { routeQuery } from '../../../lib/queries.ts';
 import {
   answerForLines,
   answersFor,

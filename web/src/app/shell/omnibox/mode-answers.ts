@@ -8,7 +8,7 @@ import {
   type TrackedJourney,
 } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { sectionIcon } from '../../lib/shipments/section.ts';
+import { sectionIcon } from '../../../lib/shipments/section.ts';
 
 /** A section that tracks its numbers on a page of its own. */
 type OtherSection = Exclude<(typeof numberTypes)[NumberType]['section'], 'ocean'>;

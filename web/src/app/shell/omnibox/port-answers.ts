@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { NamePlace } from '../../lib/place-names.ts';
+import type { NamePlace } from '../../../lib/place-names.ts';
 
 /** A port opens its page; the containers of the company account that are bound for it come second. */
 export function portAnswers(

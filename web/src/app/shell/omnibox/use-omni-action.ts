@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { openTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
-import { useTrackOne } from '../../features/shipments/tracking/track-one.ts';
-import { oceanListDefaults } from '../../lib/shipments/ocean-search.ts';
-import { trackPage } from '../../lib/shipments/section.ts';
-import { vesselsDefaults } from '../../features/vessels/vessels/vessels-search.ts';
+import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
+import { useTrackOne } from '../../../features/shipments/tracking/track-one.ts';
+import { oceanListDefaults } from '../../../lib/shipments/ocean-search.ts';
+import { trackPage } from '../../../lib/shipments/section.ts';
+import { vesselsDefaults } from '../../../features/vessels/vessels/vessels-search.ts';
 import type { OmniAction } from './omnibox-answers.ts';
 
 /** Runs the action of the chosen answer. */
