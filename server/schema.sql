@@ -1798,7 +1798,7 @@ create table ship_waiting (
   un_location_code text not null,
   simulated boolean not null,
   n integer not null,
-  least_hours real not null,
+  usual_hours real not null,
   PRIMARY KEY (mmsi, un_location_code)
 );
 

@@ -11,8 +11,10 @@ import {
   type TravelTimes,
   type UsualTime,
   isDeep,
+  longWaitHours,
   portTimeKey,
   shipWaitingKey,
+  shortWaitHours,
 } from '../../src/features/shipments/travel-times/index.ts';
 import { summariseSpeeds } from '../../src/features/shipments/travel-times/ship-speed.ts';
 import type { ServiceDelay } from '../../src/features/shipments/travel-times/index.ts';
@@ -91,9 +93,13 @@ function portsAt(waits: ReadonlyMap<string, readonly Wait[]>, at: number): Reado
     if (recent.length > 0) ports.set(portTimeKey(port, 'waiting-now'), toUsual(recent));
     for (const [mmsi, own] of Map.groupBy(past, (wait) => wait.mmsi)) {
       const newest = own.toSorted((a, b) => b.endsAt - a.endsAt).slice(0, 3);
-      const leastHours = Math.min(...newest.map(({ hours }) => hours));
-      if (newest.length > 1 && leastHours >= 12)
-        ports.set(shipWaitingKey(port, mmsi), { ...toUsual(newest), medianHours: leastHours });
+      const hours = newest.map((wait) => wait.hours);
+      const [least, most] = [Math.min(...hours), Math.max(...hours)];
+      if (newest.length > 1 && (least >= longWaitHours || most <= shortWaitHours))
+        ports.set(shipWaitingKey(port, mmsi), {
+          ...toUsual(newest),
+          medianHours: least >= longWaitHours ? least : most,
+        });
     }
   }
   return ports;

@@ -1516,7 +1516,7 @@ export interface ShipWaitingTable {
   unLocationCode: string;
   simulated: boolean;
   n: number;
-  leastHours: number;
+  usualHours: number;
 }
 
 export interface ShipmentTable {

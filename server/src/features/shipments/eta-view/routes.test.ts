@@ -41,7 +41,6 @@ test('all five sources estimate one arrival, each from what it rests on', async 
     'sailing',
     'passage',
     'waiting',
-    'berth-window',
     'unloading',
   ]);
   const aheadHours = terms.slice(0, -1).reduce((sum, { hours }) => sum + hours, 0);

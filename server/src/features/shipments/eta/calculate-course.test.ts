@@ -59,24 +59,24 @@ test('a ship that should be there already is there in some hours', () => {
   expect(found?.terms[0]).toEqual({ kind: 'overdue', hours: 6 });
 });
 
+const measured = {
+  horizon: 'under-1',
+  carrierCode: '',
+  pol: '',
+  pod: '',
+  n: 1_000_000,
+  covered: null,
+  p90Hours: 9,
+  biasHours: 0,
+  rawBiasHours: 0,
+  arrivals: 1_000_000,
+  meanHours: 9,
+};
+
 test('the published arrival counts as far as such have been right so far ahead', () => {
   const courses = new Map([[0, course(1, 1)]]);
   const calls = new Map([[0, { arrival: { callId: 'c1', at: after(30) } }]]);
-  const error = (source: string, medianHours: number) => ({
-    source,
-    horizon: 'under-1',
-    carrierCode: '',
-    pol: '',
-    pod: '',
-    n: 1_000_000,
-    covered: null,
-    medianHours,
-    p90Hours: 9,
-    biasHours: 0,
-    rawBiasHours: 0,
-    arrivals: 1_000_000,
-    meanHours: 9,
-  });
+  const error = (source: string, medianHours: number) => ({ ...measured, source, medianHours });
   const drawn = (own: number, published: number) => {
     const errors = [error('calculated', own), error('schedule-revised', published)];
     const summaries = new Map(errors.map((one) => [`${one.source} under-1   `, one]));
@@ -85,6 +85,30 @@ test('the published arrival counts as far as such have been right so far ahead',
   expect(drawn(2, 2)).toBeCloseTo(25, 1);
   // Shares as the inverse squares: 1 to 9.
   expect(drawn(2, 6)).toBeCloseTo(21, 1);
+});
+
+test('a ship on its way to the port shows by where it is when it comes, whatever was published days ahead', () => {
+  const errors = ['1-to-3', '3-to-7'].flatMap((horizon) =>
+    ['calculated', 'schedule-revised'].map((source) => ({
+      ...measured,
+      source,
+      horizon,
+      medianHours: 2,
+    })),
+  );
+  const summaries = new Map(errors.map((one) => [`${one.source} ${one.horizon}   `, one]));
+  const arrives = (more: Partial<LegCourse['expected']>) => {
+    const known = course(1, 1);
+    const calls = new Map([[0, { arrival: { callId: 'c1', at: after(80) } }]]);
+    const way = { ...known.expected.way!, hours: 45 };
+    const courses = new Map([[0, { ...known, expected: { ...known.expected, way, ...more } }]]);
+    return hoursUntil(calculateArrival('SGSIN', voyage({ courses, calls, summaries }), now));
+  };
+  expect(arrives({})).toBeCloseTo(50, 1);
+  // Without its position what was published counts: half, as both were as good. It was to come in 20 hours.
+  const [begun, ...ahead] = course(1, 1).expected.calls;
+  const later = { ...ahead[0]!, arrivesMs: after(50).getTime() };
+  expect(arrives({ way: undefined, calls: [begun!, later] })).toBeCloseTo(65, 1);
 });
 
 test('a leg that has not begun departs and arrives as its ship is expected to', () => {

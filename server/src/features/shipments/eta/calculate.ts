@@ -4,7 +4,14 @@ import { continueFrom } from './calculate-connection.ts';
 import { followCourse } from './calculate-course.ts';
 import { coursesNow, sailUnderWay } from './calculate-sailing.ts';
 import { usualLane, usualUnloading } from '../travel-times/index.ts';
-import { type Calculation, type VoyageKnowledge, addTerm, hourMs, isSeaLeg } from './voyage.ts';
+import {
+  type Calculation,
+  type VoyageKnowledge,
+  type VoyageLeg,
+  addTerm,
+  hourMs,
+  isSeaLeg,
+} from './voyage.ts';
 
 /** A calculated arrival. */
 export interface CalculatedArrival {
@@ -75,16 +82,27 @@ const assumedErrorHours = {
   far: { calculated: 8, 'schedule-revised': 24 },
 };
 
+/** Whether the ship is at sea and its next call is the last one of this leg. */
+function isOnLastWay({ legs, courses }: VoyageKnowledge, leg: VoyageLeg): boolean {
+  const course = courses.get(leg.legIndex);
+  const isFirst = legs.find((one) => isSeaLeg(one) && one.stage !== 'done') === leg;
+  if (course === undefined || !isFirst || leg.stage !== 'under-way') return false;
+  return course.expected.way !== undefined && course.arrival === course.expected.next;
+}
+
 /**
  * Draws the estimate to the published arrival, as far as schedules have been right so far ahead: the shares are as the
- * inverse squares of both median errors.
+ * inverse squares of both median errors. When a ship on its way to the port comes is better seen from where it is; its
+ * berth plan, published on the last day, knows more again.
  */
 function drawToSchedule(calculation: Calculation, place: string, voyage: VoyageKnowledge, now: Date): void {
   const { legs, calls, carrierCode, pol, summaries } = voyage;
   const last = legs.findLast((leg) => isSeaLeg(leg) && leg.toPort === place);
   const published = last === undefined ? undefined : calls.get(last.legIndex)?.arrival;
-  if (published === undefined || published.at <= now || !voyage.courses.has(last?.legIndex ?? -1)) return;
+  if (last === undefined || published === undefined || published.at <= now) return;
+  if (!voyage.courses.has(last.legIndex)) return;
   const horizon = horizonOf((calculation.atMs - now.getTime()) / hourMs);
+  if (horizon !== 'under-1' && isOnLastWay(voyage, last)) return;
   const assumed = assumedErrorHours[horizon === 'under-1' ? 'near' : 'far'];
   const errorOf = (source: 'calculated' | 'schedule-revised'): number =>
     expectedErrorHours(summaries, { source, horizon, carrierCode, pol, pod: place }, assumed[source]);

@@ -174,6 +174,19 @@ describe('calls after the next one', () => {
     expect(hurried.arrives[2]).toBeGreaterThan(106);
   });
 
+  test('of a ship in port are no later than ships of the service came there either', () => {
+    const lying = call('SGSIN', -90, { hasArrived: true, departureMs: after(6) });
+    const still = { ...ship, latitude: 1.26, longitude: 103.82, speedKn: 0 };
+    const arrivesWith = (latestHours: Record<string, number>) =>
+      expectHours([busan, lying, call('LKCMB', 110)], {
+        position: still,
+        service: { n: 20, usualHours: 0, weeklyHours: 0, latestHours },
+      }).arrives[2];
+    // It leaves 72 hours late.
+    expect(arrivesWith({})).toBeGreaterThan(165);
+    expect(arrivesWith({ LKCMB: 6 })).toBeCloseTo(110 + 6, 1);
+  });
+
   test('exchange their times where the ship calls at them in another order', () => {
     const swapped = { arrivalMs: after(40), departureMs: after(64) };
     const calls = [

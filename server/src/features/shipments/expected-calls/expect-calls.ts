@@ -103,12 +103,12 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
   if (isMoored && before !== undefined) {
     const departsMs = departureFrom(before, known.nowMs, usualMs(before.plannedDepartureMs));
     expected[next - 1]!.departsMs = departsMs;
-    lateMs = lateAtNext(
-      departsMs - before.plannedDepartureMs,
-      firstTimes.plannedArrivalMs - before.plannedDepartureMs,
-      usualMs(firstTimes.plannedArrivalMs),
-      waitMsAt(first),
-    );
+    const left = {
+      leftLateMs: departsMs - before.plannedDepartureMs,
+      scheduledMs: firstTimes.plannedArrivalMs - before.plannedDepartureMs,
+      usual: usualMs(firstTimes.plannedArrivalMs),
+    };
+    lateMs = lateFrom(calls[next - 1]!, first, left, waitMsAt(first), known.service);
   } else {
     const earliestMs =
       firstTimes.plannedArrivalMs + usualMs(firstTimes.plannedArrivalMs) - earliestHours * hourMs;
@@ -130,13 +130,12 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
     const { plannedArrivalMs, plannedDepartureMs } = times[i]!;
     if (i > next) {
       const last = times[i - 1]!;
-      const leftLateMs = expected[i - 1]!.departsMs - last.plannedDepartureMs;
-      const scheduledMs = plannedArrivalMs - last.plannedDepartureMs;
-      const usual = usualMs(plannedArrivalMs);
-      lateMs = Math.min(
-        lateAtNext(leftLateMs, scheduledMs, usual, waitMsAt(calls[i])),
-        latestMs(calls[i - 1]!, calls[i]!, { leftLateMs, scheduledMs, usual }, known.service),
-      );
+      const left = {
+        leftLateMs: expected[i - 1]!.departsMs - last.plannedDepartureMs,
+        scheduledMs: plannedArrivalMs - last.plannedDepartureMs,
+        usual: usualMs(plannedArrivalMs),
+      };
+      lateMs = lateFrom(calls[i - 1]!, calls[i]!, left, waitMsAt(calls[i]), known.service);
     }
     const arrivesMs = Math.max(known.nowMs, plannedArrivalMs + lateMs);
     const stayMs = plannedDepartureMs - plannedArrivalMs;
@@ -160,6 +159,26 @@ export function expectCalls(calls: readonly TimetableCall[], known: CallKnowledg
 const lateAtNext = (lateMs: number, scheduledMs: number, usualMs: number, waitMs: number): number =>
   Math.max(usualMs, lateMs - madeUpShare * Math.max(0, scheduledMs)) + waitMs;
 
+/** How a ship has left a call: how late, how long it has by the timetable, and how late its service usually is. */
+interface Left {
+  leftLateMs: number;
+  scheduledMs: number;
+  usual: number;
+}
+
+/** How late a ship is at a call that comes from the one before it. */
+const lateFrom = (
+  from: TimetableCall,
+  to: TimetableCall,
+  left: Left,
+  waitMs: number,
+  service: ServiceDelay | undefined,
+): number =>
+  Math.min(
+    lateAtNext(left.leftLateMs, left.scheduledMs, left.usual, waitMs),
+    latestMs(from, to, left, service),
+  );
+
 /**
  * How late a ship is at a call at most: no later than calls of its service at that port were, as ships hurry to where
  * their rotation ends, but not earlier than at full speed.
@@ -167,7 +186,7 @@ const lateAtNext = (lateMs: number, scheduledMs: number, usualMs: number, waitMs
 function latestMs(
   from: TimetableCall,
   to: TimetableCall,
-  { leftLateMs, scheduledMs, usual }: { leftLateMs: number; scheduledMs: number; usual: number },
+  { leftLateMs, scheduledMs, usual }: Left,
   service: ServiceDelay | undefined,
 ): number {
   const latestHours = service?.latestHours[to.unLocationCode ?? ''];

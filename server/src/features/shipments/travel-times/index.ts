@@ -14,8 +14,10 @@ export {
   type UsualTime,
   laneKey,
   loadTravelTimes,
+  longWaitHours,
   portTimeKey,
   shipWaitingKey,
+  shortWaitHours,
 } from './load-travel.ts';
 export { type StoredSpeed, isDeep } from './ship-speed.ts';
 export { type Sailor, hoursOfWay } from './way-hours.ts';

@@ -48,7 +48,8 @@ test('lanes, connections, unloading, waiting and speeds are learned from what is
     insert into port_call (mmsi, un_location_code, arrived_at, anchored_at, berthed_at)
     select ${mmsi}, port, at, at, at + wait * interval '1 hour'
     from (values ('SGSIN', '2026-11-03T00:00Z'::timestamptz, 4), ('SGSIN', '2026-11-05T00:00Z', 8),
-      ('SGSIN', '2026-11-07T00:00Z', 30), ('NLRTM', '2026-07-01T00:00Z', 20), ('NLRTM', '2026-09-01T00:00Z', 40))
+      ('SGSIN', '2026-11-07T00:00Z', 30), ('NLRTM', '2026-07-01T00:00Z', 20), ('NLRTM', '2026-09-01T00:00Z', 40),
+      ('JPTYO', '2026-10-01T00:00Z', 3), ('JPTYO', '2026-10-21T00:00Z', 1))
       as c (port, at, wait)`.execute(app.db.system);
   await createTravelTimesJob({ db: app.db.system, clock: app.clock }).work({}, undefined);
   const { rows: lanes } = await sql`
@@ -63,13 +64,17 @@ test('lanes, connections, unloading, waiting and speeds are learned from what is
   expect(ports).toEqual([
     { unLocationCode: 'SGSIN', kind: 'connection', n: 1, medianHours: 72 },
     { unLocationCode: 'SGSIN', kind: 'unloading', n: 1, medianHours: 10 },
+    { unLocationCode: 'JPTYO', kind: 'waiting', n: 2, medianHours: 2 },
     { unLocationCode: 'NLRTM', kind: 'waiting', n: 2, medianHours: 30 },
     { unLocationCode: 'SGSIN', kind: 'waiting', n: 3, medianHours: 8 },
     { unLocationCode: 'SGSIN', kind: 'waiting-now', n: 3, medianHours: 8 },
   ]);
-  // It waited long at Rotterdam each time, at Singapore only once.
-  const { rows: waiting } = await sql`select * from ship_waiting`.execute(app.db.system);
-  expect(waiting).toEqual([{ mmsi, unLocationCode: 'NLRTM', simulated: false, n: 2, leastHours: 20 }]);
+  // It waited long at Rotterdam each time, never at Tokyo, at Singapore only once.
+  const { rows: waiting } = await sql`select * from ship_waiting order by 2`.execute(app.db.system);
+  expect(waiting).toEqual([
+    { mmsi, unLocationCode: 'JPTYO', simulated: false, n: 2, usualHours: 3 },
+    { mmsi, unLocationCode: 'NLRTM', simulated: false, n: 2, usualHours: 20 },
+  ]);
   const { rows: speeds } = await sql<{ seaArea: string; medianKn: number; n: number }>`
     select sea_area, n, round(median_kn::numeric, 1)::real as median_kn from vessel_speed order by sea_area`.execute(
     app.db.system,

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { type UsualTime, portTimeKey, shipWaitingKey } from './load-travel.ts';
+import { type UsualTime, longWaitHours, portTimeKey, shipWaitingKey, shortWaitHours } from './load-travel.ts';
 
 /** How far back voyages and calls count. */
 const learnedDays = 365;
 const recentDays = 14;
 /** Visits of a ship to a port that are compared. */
 const visitsCompared = 3;
-const longWaitHours = 12;
 
 /** Learns how long lanes, connections and unloading take, from the legs of every company account's shipments. */
 export async function learnLegTimes(db: Db, now: Date): Promise<void> {
@@ -67,11 +66,11 @@ export async function learnWaiting(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** How long a ship waited at least, each of its last visits of a port: only where that was long. */
+/** How long a ship waited, each of its last visits of a port: only where that was long, or short, each time. */
 async function learnShipWaiting(tx: Tx, now: Date): Promise<void> {
   await sql`delete from ship_waiting`.execute(tx);
   await sql`
-    insert into ship_waiting (mmsi, un_location_code, simulated, n, least_hours)
+    insert into ship_waiting (mmsi, un_location_code, simulated, n, usual_hours)
     ${shipWaitingSql(now)}`.execute(tx);
 }
 
@@ -88,11 +87,12 @@ const waitingSql = (at: Date, days: number): RawBuilder<UsualTime & { unLocation
     and c.berthed_at <= ${at} and v.ship_type between 70 and 79 and h.hours >= 0
   group by v.simulated, c.un_location_code`;
 
-/** What each ship that always waits long at a port waited for at least, as known at a moment. */
+/** The shortest wait of each ship that always waits long at a port, the longest of one that never does, at a moment. */
 const shipWaitingSql = (
   at: Date,
-): RawBuilder<{ mmsi: string; unLocationCode: string; n: number; leastHours: number }> => sql`
-  select mmsi, un_location_code, simulated, count(*)::int as n, min(hours)::float8 as least_hours
+): RawBuilder<{ mmsi: string; unLocationCode: string; n: number; usualHours: number }> => sql`
+  select mmsi, un_location_code, simulated, count(*)::int as n,
+    (case when min(hours) >= ${longWaitHours} then min(hours) else max(hours) end)::float8 as usual_hours
   from (
     select v.simulated, c.un_location_code, c.mmsi,
       coalesce(extract(epoch from c.berthed_at - c.anchored_at) / 3600, 0) as hours,
@@ -102,7 +102,7 @@ const shipWaitingSql = (
       and c.berthed_at <= ${at} and v.ship_type between 70 and 79) visits
   where visit <= ${visitsCompared}
   group by simulated, un_location_code, mmsi
-  having count(*) >= 2 and min(hours) >= ${longWaitHours}`;
+  having count(*) >= 2 and (min(hours) >= ${longWaitHours} or max(hours) <= ${shortWaitHours})`;
 
 /** The waits at ports as they were known at a moment of the past, by `portTimeKey` and `shipWaitingKey`. */
 export async function waitingAt(
@@ -119,9 +119,9 @@ export async function waitingAt(
       select * from (${waitingSql(at, days)}) w where w.simulated = ${simulated}`.execute(db);
     for (const row of rows) found.set(portTimeKey(row.unLocationCode, kind), row);
   }
-  const { rows } = await sql<{ mmsi: string; unLocationCode: string; n: number; leastHours: number }>`
+  const { rows } = await sql<{ mmsi: string; unLocationCode: string; n: number; usualHours: number }>`
     select * from (${shipWaitingSql(at)}) w where w.simulated = ${simulated}`.execute(db);
-  for (const { mmsi, unLocationCode, n, leastHours: hours } of rows)
+  for (const { mmsi, unLocationCode, n, usualHours: hours } of rows)
     found.set(shipWaitingKey(unLocationCode, mmsi), {
       n,
       medianHours: hours,

@@ -27,7 +27,9 @@ export interface TravelTimes {
 }
 
 export const portTimeKey = (port: string, kind: PortTimeKind): string => `${port} ${kind}`;
-/** What one ship waited for at a port each time. */
+/** What one ship waits at a port where it waits long each time, or is berthed soon each time. */
+export const longWaitHours = 12;
+export const shortWaitHours = 6;
 export const shipWaitingKey = (port: string, mmsi: string): string => `${port} ship-waiting ${mmsi}`;
 export const laneKey = (from: string, to: string, carrierCode: string, mode: string): string =>
   `${from} ${to} ${carrierCode} ${mode}`;
@@ -51,7 +53,7 @@ export async function loadTravelTimes(
     where simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
       and un_location_code = any (${[...new Set([...ports, ...portsOnTheWay])]}::text[])
     union all
-    select un_location_code, 'waiting', mmsi, n, least_hours, least_hours, least_hours from ship_waiting
+    select un_location_code, 'waiting', mmsi, n, usual_hours, usual_hours, usual_hours from ship_waiting
     where mmsi = any (${[...mmsis]}::text[])`.execute(tx);
   const { rows: laneRows } = await sql<{
     fromPort: string;

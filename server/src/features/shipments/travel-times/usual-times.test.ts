@@ -15,6 +15,20 @@ test('a ship that waited long each of the last times waits so again, where other
   expect(usualWaiting(known, 'SGSIN')).toEqual({ hours: 9, n: 400 });
 });
 
+test('a ship that was berthed soon each of the last times does not wait, where others do', () => {
+  const ports = new Map([
+    [portTimeKey('KEMBA', 'waiting'), times(400, 30)],
+    [portTimeKey('JPTYO', 'waiting'), times(400, 1)],
+    [shipWaitingKey('KEMBA', '440326000'), times(3, 2)],
+    [shipWaitingKey('JPTYO', '440326000'), times(3, 2)],
+  ]);
+  const known = { ports, lanes: new Map(), speeds: new Map(), setConnections: new Map() };
+  expect(usualWaiting(known, 'KEMBA', '440326000')).toEqual({ hours: 2, n: 3 });
+  expect(berthWait(known, 'KEMBA', '440326000')).toEqual({ medianHours: 2, meanHours: 2, leftHours: 1 });
+  expect(usualWaiting(known, 'KEMBA', '440326001')).toEqual({ hours: 30, n: 400 });
+  expect(usualWaiting(known, 'JPTYO', '440326000')).toEqual({ hours: 1, n: 400 });
+});
+
 test('few ships wait for long: the mean and what is left of a begun wait exceed the median', () => {
   const at = (ports: [string, ReturnType<typeof times>][], mmsi?: string) =>
     berthWait(

@@ -1,5 +1,12 @@
 import { chooseConnectionRule, leastBetween } from './connection-rule.ts';
-import { type TravelTimes, type UsualTime, laneKey, portTimeKey, shipWaitingKey } from './load-travel.ts';
+import {
+  type TravelTimes,
+  type UsualTime,
+  laneKey,
+  longWaitHours,
+  portTimeKey,
+  shipWaitingKey,
+} from './load-travel.ts';
 
 /** Hours of a kind, of how many they are the median, or assumed. */
 export interface Usual {
@@ -24,12 +31,19 @@ const passageHours: Readonly<Record<string, number>> = { suez: 12, panama: 18, k
 
 /**
  * How long ships wait for a berth: the year's median, drawn to that of the last two weeks. A ship that has waited
- * longer each of the last times waits as long as it did at least: some have no berth of their own. Pure.
+ * longer each of the last times waits as long as it did at least, one that was berthed sooner each time as long as it
+ * did at most: some have a berth of their own, others find theirs taken. Pure.
  */
-export function usualWaiting(travel: TravelTimes, port: string, mmsi?: string): Usual {
-  const any = waitingOfAny(travel, port);
+export const usualWaiting = (travel: TravelTimes, port: string, mmsi?: string): Usual =>
+  ownWaiting(travel, port, mmsi) ?? waitingOfAny(travel, port);
+
+/** What a ship waits by its own last visits, where that differs from what others wait. */
+function ownWaiting(travel: TravelTimes, port: string, mmsi: string | undefined): Usual | undefined {
   const own = mmsi === undefined ? undefined : travel.ports.get(shipWaitingKey(port, mmsi));
-  return own === undefined || own.medianHours <= any.hours ? any : { hours: own.medianHours, n: own.n };
+  if (own === undefined) return undefined;
+  const { hours } = waitingOfAny(travel, port);
+  const isOther = own.medianHours >= longWaitHours ? own.medianHours > hours : own.medianHours < hours;
+  return isOther ? { hours: own.medianHours, n: own.n } : undefined;
 }
 
 /** How long a ship waits for a berth, for an estimate from there on. */
@@ -50,7 +64,9 @@ const leftShare = 0.4;
  * of the median, 0.3 of P90), and what is left of one that has begun. Pure.
  */
 export function berthWait(travel: TravelTimes, port: string, mmsi?: string): BerthWait {
-  const { hours, assumed } = usualWaiting(travel, port, mmsi);
+  const own = ownWaiting(travel, port, mmsi);
+  if (own !== undefined) return { medianHours: own.hours, meanHours: own.hours, leftHours: own.hours / 2 };
+  const { hours, assumed } = waitingOfAny(travel, port);
   const year = travel.ports.get(portTimeKey(port, 'waiting'));
   if (assumed === true || year === undefined)
     return { medianHours: hours, meanHours: hours, leftHours: hours / 2 };
