@@ -18,6 +18,7 @@ import { type BookCall, type BookRide, type FoundWay, type StoredBook, sailingId
 import type { MeasuredTimes } from './measured-times.ts';
 import { SailedLengths } from './round-trips.ts';
 import type { SearchedCall, StoredSchedule } from './stored-calls.ts';
+import { timesInOrder } from './times-in-order.ts';
 
 /** A vessel's ride between two ports as somebody describes it. */
 export interface DescribedRide {
@@ -253,7 +254,7 @@ const searchPart = ({ network, lengths }: CarrierPart, query: SailingQuery): Sai
 function toBookCall(call: SearchedCall): BookCall[] {
   // A place without a code cannot be searched for.
   if (call.unLocationCode === null) return [];
-  return [{ ...call, port: canonicalLocationCode(call.unLocationCode) }];
+  return [{ ...call, ...timesInOrder(call), port: canonicalLocationCode(call.unLocationCode) }];
 }
 
 const toSailing = (schedule: StoredSchedule, calls: readonly BookCall[]): NetworkSailing => ({
