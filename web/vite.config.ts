@@ -36,6 +36,7 @@ const frameLibraries = [
 const kitFolders = [
   String.raw`web[\\/]src[\\/]ui(?![\\/](parts|messages))`,
   String.raw`web[\\/]src[\\/]lib(?![\\/](map|sources))`,
+  String.raw`contract[\\/]src[\\/]ports(?=[\\/]port-name-routes)`,
 ];
 const kit = new RegExp(String.raw`[\\/](${kitFolders.join('|')})[\\/](?!.*texts)`);
 const rules = /[\\/]contract[\\/]src[\\/](?!texts[\\/])(?!.*(-routes|demo-rules)\.ts$).*\.ts$/;
@@ -48,6 +49,25 @@ const own = /[\\/](web|contract)[\\/]src[\\/](?!texts[\\/](?!.*eta-sources)|main
 const initial: ['$initial'] = ['$initial'];
 /** In how many pages, dialogs and other parts that are loaded by themselves. */
 const many = 9;
+
+const src = String.raw`[\\/]web[\\/]src[\\/]`;
+/** Parts of lists, of pages with a chart, and of alerts, which few pages use alone. */
+const together = {
+  'list-parts': [
+    String.raw`${src}features[\\/]shipments[\\/]ocean-list[\\/](chip-filter|file-menu)\.tsx`,
+    String.raw`${src}lib[\\/]shipments[\\/](row-status|mode-bar)\.tsx?`,
+  ],
+  'table-parts': [String.raw`${src}ui[\\/]((check-list|day-range)\.tsx|table[\\/]pager\.tsx)`],
+  'map-parts': [
+    String.raw`${src}lib[\\/]map[\\/]chart-(map|controls|palette|surface)\.tsx?`,
+    String.raw`${src}lib[\\/]map[\\/](hull-path|vessel-kinds|mercator|scene)\.ts`,
+    String.raw`${src}lib[\\/]map[\\/]((use-chart|load)-surface|list[\\/]chart-list|storms[\\/]use-storms)\.tsx?`,
+  ],
+  'alert-parts': [
+    String.raw`${src}lib[\\/]attention[\\/]alert-texts\.ts`,
+    String.raw`[\\/]contract[\\/]src[\\/]attention[\\/]alert-title\.ts`,
+  ],
+};
 
 /** What every page needs, our own parts and libraries, and the map library that only some need. */
 const groups = [
@@ -67,6 +87,8 @@ const groups = [
   { name: 'kit', test: own, tags: initial },
   // One request for all that the frame of the pages behind the sign-in needs, its code apart from its looks.
   { name: nameOfFrame, debugName: 'shell-parts', test: /[\\/](web|contract)[\\/]src[\\/].*\.(tsx?|css)$/ },
+  // Small parts that belong together are one file: each file costs a phone a way to the server and back.
+  ...Object.entries(together).map(([name, files]) => ({ name, test: new RegExp(`(${files.join('|')})$`) })),
   { name: pageKit, test: kit, minShareCount: many },
   // What pages share of the contract: without texts and without calls, it needs no other file.
   { name: 'page-rules', test: rules, minShareCount: many },
