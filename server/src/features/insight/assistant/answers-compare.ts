@@ -105,7 +105,10 @@ function sayFigures(
     const shown = (value: number): AnswerValue => ({ kind: 'figure', value, unit: measure.unit, currency });
     const figure: AnswerValue = { kind: 'measure', measure: key };
     const names = { first: v.text(first.name), second: v.text(second.name) };
-    const cases = { n: v.count(Math.round(a.n)), m: v.count(Math.round(b.n)) };
+    // Tonne-kilometres and money are no cases: then it is of all that the report counts.
+    const isOfCases = measure.unit !== 'money' && measure.overUnit === null;
+    const [n, m] = isOfCases ? [a.n, b.n] : [first.figures[0]?.n ?? 0, second.figures[0]?.n ?? 0];
+    const cases = { n: v.count(Math.round(n)), m: v.count(Math.round(m)) };
     answering.say(
       'compare-figure',
       { figure, ...names, a: shown(a.value), b: shown(b.value), ...cases },

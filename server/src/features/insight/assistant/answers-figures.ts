@@ -1,4 +1,5 @@
 import type { AlertViewName, AnswerValue, CarbonBy } from '@portolan/contract';
+import type { z } from 'zod';
 import { readTools } from '../read-tools/index.ts';
 import { alertTypeOf, asksForOwnAlerts, clockOf, unassignedWords } from '../understanding/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
@@ -30,6 +31,7 @@ export async function answerAlerts(answering: Answering): Promise<void> {
   const { data, source } = await answering.read(readTools.alerts, input, named);
   const [top] = data.rows;
   sayAlerts(answering, { view, named, total: data.total, source });
+  if (asked.intent === 'holds') await sayHoldsAside(answering, input);
   if (top === undefined) return;
   answering.say(
     'alerts-top',
@@ -63,6 +65,19 @@ export async function answerAlerts(answering: Answering): Promise<void> {
   else {
     answering.say('assign-offer', { count: v.count(unowned.length) }, source);
     answering.draft.actions.push({ kind: 'assign-alerts', alertIds: unowned });
+  }
+}
+
+const asideViews = ['watching', 'snoozed', 'dismissed'] as const;
+
+/** A container is on hold also where somebody has set its alert aside. */
+async function sayHoldsAside(
+  { read, say }: Answering,
+  input: z.input<typeof readTools.alerts.input>,
+): Promise<void> {
+  for (const view of asideViews) {
+    const { data, source } = await read(readTools.alerts, { ...input, view, limit: 1 });
+    if (data.total > 0) say('holds-aside', { count: v.count(data.total) }, source);
   }
 }
 

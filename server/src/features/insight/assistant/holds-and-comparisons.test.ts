@@ -1,9 +1,10 @@
-import { assistantRoutes, reportRoutes, type AssistantAnswer } from '@portolan/contract';
+import { alertRoutes, assistantRoutes, reportRoutes, type AssistantAnswer } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
 import { startArrived } from '../../../../test/factories/arrived.ts';
 import { dcsaEvents } from '../../../../test/factories/dcsa.ts';
+import { calculateCarbon } from '../carbon/index.ts';
 import { heldLines, holdEvent } from '../../../../test/factories/tariffs.ts';
 
 const keysOf = ({ statements }: AssistantAnswer) => statements.map(({ key }) => key);
@@ -39,6 +40,11 @@ test('whether a container is on hold is answered from its holds, also after thei
     key: 'alerts-open-for',
     values: { filter: { kind: 'alert-type', type: 'hold' }, count: { number: 1 } },
   });
+  // One that somebody has set aside is a hold all the same.
+  const { rows } = await user.call(alertRoutes.listAlerts, { body: { types: ['hold'] } });
+  const alertIds = rows.map(({ alertId }) => alertId);
+  await user.call(alertRoutes.dismissAlerts, { body: { alertIds, reason: 'known' } });
+  expect(keysOf(await ask('which containers are on hold'))).toEqual(['alerts-none-for', 'holds-aside']);
 
   await push([
     holdEvent('HOLD', '2026-11-07T06:40:00-08:00', { document: 'SRM' }),
@@ -86,6 +92,12 @@ test('two carriers are compared by the figures of the report, with its filters a
   });
   expect(answer.sources[0]?.href).toBe('/pages/reports/operation?from=2026-10&to=2026-10&by=carrier');
   expect(answer.chart?.bars).toHaveLength(2);
+
+  await calculateCarbon(app.db, user.tenantId, app.clock.now());
+  const emissions = await ask('compare emissions of Maersk and MSC in October');
+  const grams = emissions.statements.find(({ values }) => JSON.stringify(values).includes('grams'));
+  // Of shipments, not of tonne-kilometres.
+  expect(grams?.values).toMatchObject({ n: { number: of('MAEU').n }, m: { number: of('MSCU').n } });
 
   const toPort = await ask('compare Maersk and MSC to Rotterdam in October');
   expect(toPort.sources[0]?.href).toContain('port=NLRTM');

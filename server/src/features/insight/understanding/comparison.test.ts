@@ -26,6 +26,11 @@ test.each([
   ['比较马士基和地中海航运在鹿特丹的准班率', 'reliability carrier MAEU,MSCU port=NLRTM', 'zh-cn'],
   ['比较鹿特丹和汉堡的拥堵情况', 'port-dynamics port NLRTM,DEHAM', 'zh-cn'],
   ['比較馬士基同地中海航運', 'operation carrier MAEU,MSCU', 'zh-hk'],
+  [
+    '比較馬士基同地中海航運上個月喺鹿特丹嘅準班率',
+    'reliability carrier MAEU,MSCU port=NLRTM 2026-10-01',
+    'zh-hk',
+  ],
   ['比較鹿特丹和漢堡', 'port-dynamics port NLRTM,DEHAM', 'zh-hk'],
   ['マースクとMSCを比較', 'operation carrier MAEU,MSCU', 'ja'],
   ['ロッテルダムとハンブルクを比較して', 'port-dynamics port NLRTM,DEHAM', 'ja'],

@@ -20,6 +20,8 @@ test.each([
   ['HMMU6120580 はホールドされていますか', 'holds-one', 'ja'],
   ['HMMU6120580 被扣了吗', 'holds-one', 'zh-cn'],
   ['HMMU6120580 被海关查验了吗', 'holds-one', 'zh-cn'],
+  ['HMMU6120580 被海关扣了吗', 'holds-one', 'zh-cn'],
+  ['HMMU6120580 係咪畀海關扣咗', 'holds-one', 'zh-hk'],
   ['哪些柜子被扣', 'alerts', 'zh-cn'],
   ['HMMU6120580 有冇被海關扣留', 'holds-one', 'zh-hk'],
   ['邊啲櫃被扣', 'alerts', 'zh-hk'],

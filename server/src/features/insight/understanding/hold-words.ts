@@ -6,7 +6,7 @@ export const holdWords = new RegExp(
     '\\bheld\\b',
     '\\b(picked|selected|pulled|flagged) for (a |an )?(customs )?(inspection|exam\\w*)\\b',
     '\\bcustoms (inspection|exam)\\b',
-    '扣留|扣押|扣货|扣貨|扣柜|扣櫃|扣箱|暂扣|暫扣|被扣|扣住|查验|查驗|卡关|卡關',
+    '扣留|扣押|扣货|扣貨|扣柜|扣櫃|扣箱|暂扣|暫扣|被.{0,4}扣|扣住|扣[了着著咗喺]|海[关關]扣|查验|查驗|卡关|卡關',
     '保留|差し?止め?|留め置|足止め|税関検査|ホー?ル[トド]',
   ].join('|'),
 );

@@ -30,7 +30,7 @@ export function SharePanel(props: Shared) {
       label={t('reports.shares.title')}
       buttonClass="button sm"
       align="end"
-      className="report-panel"
+      className="report-panel report-share"
     >
       {() => (
         <>

@@ -217,6 +217,8 @@ export const assistantStatements = {
   'hold-left': '{{number}} is not on hold: it has left the port of discharge.',
   'hold-none': '{{number}} is not on hold: every hold that was reported has been released.',
   'hold-never': 'No hold of {{number}} has been reported.',
+  'holds-aside_one': '{{count}} more alert of a hold is watched, snoozed or dismissed.',
+  'holds-aside_other': '{{count}} more alerts of holds are watched, snoozed or dismissed.',
   'compare-figure': '{{figure}}: {{first}} {{a}} (n={{n}}), {{second}} {{b}} (n={{m}}).',
   'compare-months': 'Compared are the months from {{from}} to {{until}}.',
   'compare-chart': '{{figure}} from {{from}} to {{until}}',

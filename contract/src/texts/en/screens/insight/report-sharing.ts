@@ -2,8 +2,8 @@
 export const reportGaps = {
   'no-data_one': '{{number}} shipment without any report',
   'no-data_other': '{{number}} shipments without any report',
-  'not-departed_one': '{{number}} shipment that has not departed',
-  'not-departed_other': '{{number}} shipments that have not departed',
+  'not-departed_one': '{{number}} shipment without a reported departure',
+  'not-departed_other': '{{number}} shipments without a reported departure',
   'no-actual_one': '{{number}} call whose plan has passed without an actual arrival',
   'no-actual_other': '{{number}} calls whose plan has passed without an actual arrival',
   'not-started_one': '{{number}} clock that has not started',

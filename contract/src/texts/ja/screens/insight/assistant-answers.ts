@@ -175,6 +175,7 @@ export const assistantStatements: Translated<typeof english> = {
   'hold-left': '{{number}} は保留されていません：すでに荷揚港を出ています。',
   'hold-none': '{{number}} は保留されていません：報告された保留はすべて解除されました。',
   'hold-never': '{{number}} の保留は報告されていません。',
+  'holds-aside_other': 'ほかに保留のアラート {{count}} 件が監視中、スヌーズ中、または却下済みです。',
   'compare-figure': '{{figure}}：{{first}} {{a}}（n={{n}}）、{{second}} {{b}}（n={{m}}）。',
   'compare-months': '比較した期間：{{from}} ～ {{until}}。',
   'compare-chart': '{{figure}}（{{from}} ～ {{until}}）',

@@ -6,7 +6,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const reportGaps: Translated<typeof englishGaps> = {
   'no-data_other': '報告のない貨物 {{number}} 件',
-  'not-departed_other': '未出発の貨物 {{number}} 件',
+  'not-departed_other': '出発の報告がない貨物 {{number}} 件',
   'no-actual_other': '予定を過ぎても実到着の報告がない寄港 {{number}} 件',
   'not-started_other': '開始していないクロック {{number}} 件',
   'no-operator_other': '運航会社が不明の自社船 {{number}} 隻（船隊には含まれます）',

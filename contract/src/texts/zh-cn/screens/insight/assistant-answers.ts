@@ -168,6 +168,7 @@ export const assistantStatements: Translated<typeof english> = {
   'hold-left': '{{number}} 未被暂扣：它已离开卸货港。',
   'hold-none': '{{number}} 未被暂扣：报告过的暂扣均已放行。',
   'hold-never': '没有 {{number}} 被暂扣的报告。',
+  'holds-aside_other': '另有 {{count}} 条暂扣预警已关注、暂停提醒或忽略。',
   'compare-figure': '{{figure}}：{{first}} {{a}}（n={{n}}），{{second}} {{b}}（n={{m}}）。',
   'compare-months': '比较的期间：{{from}} 至 {{until}}。',
   'compare-chart': '{{figure}}，{{from}} 至 {{until}}',

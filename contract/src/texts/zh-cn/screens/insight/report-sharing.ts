@@ -6,7 +6,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const reportGaps: Translated<typeof englishGaps> = {
   'no-data_other': '{{number}} 票没有任何报告的货物',
-  'not-departed_other': '{{number}} 票尚未出发的货物',
+  'not-departed_other': '{{number}} 票没有出发报告的货物',
   'no-actual_other': '{{number}} 次计划时间已过但没有实际到港的挂靠',
   'not-started_other': '{{number}} 个尚未开始的计时',
   'no-operator_other': '{{number}} 艘没有运营商的自有船舶（计入船队）',

@@ -168,6 +168,7 @@ export const assistantStatements: Translated<typeof english> = {
   'hold-left': '{{number}} 未被暫扣：它已離開卸貨港。',
   'hold-none': '{{number}} 未被暫扣：報告過的暫扣均已放行。',
   'hold-never': '沒有 {{number}} 被暫扣的報告。',
+  'holds-aside_other': '另有 {{count}} 條暫扣預警已關注、暫停提醒或忽略。',
   'compare-figure': '{{figure}}：{{first}} {{a}}（n={{n}}），{{second}} {{b}}（n={{m}}）。',
   'compare-months': '比較的期間：{{from}} 至 {{until}}。',
   'compare-chart': '{{figure}}，{{from}} 至 {{until}}',

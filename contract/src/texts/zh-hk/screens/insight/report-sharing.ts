@@ -6,7 +6,7 @@ import type { Translated } from '../../../translated.ts';
 
 export const reportGaps: Translated<typeof englishGaps> = {
   'no-data_other': '{{number}} 票沒有任何報告的貨物',
-  'not-departed_other': '{{number}} 票尚未出發的貨物',
+  'not-departed_other': '{{number}} 票沒有出發報告的貨物',
   'no-actual_other': '{{number}} 次計劃時間已過但沒有實際到港的掛靠',
   'not-started_other': '{{number}} 個尚未開始的計時',
   'no-operator_other': '{{number}} 艘沒有營運商的自有船舶（計入船隊）',
