@@ -13,7 +13,7 @@ const ports = [
   { key: 'manila', x: 669, y: 620, radius: 4, dx: 12, dy: 4, end: false },
   { key: 'hai-phong', x: 370, y: 482, radius: 4, dx: -10, dy: 4, end: true },
   { key: 'busan', x: 841, y: 137, radius: 5, dx: -12, dy: 2, end: true },
-  { key: 'laem-chabang', x: 244, y: 653, radius: 4, dx: 10, dy: -10, end: true },
+  { key: 'laem-chabang', x: 244, y: 653, radius: 4, dx: 12, dy: 8, end: false },
   { key: 'singapore', x: 306, y: 906, radius: 7, dx: 14, dy: 4, end: false },
 ] as const;
 

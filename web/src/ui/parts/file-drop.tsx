@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { AriaLocale } from './aria-locale.tsx';
 import './file-drop.css';
 
@@ -29,37 +27,6 @@ export function FileDrop(props: {
       >
         {props.children}
       </DropZone>
-    </AriaLocale>
-  );
-}
-
-/** A button that lets the person choose files on the machine. */
-export function FileButton(props: {
-  words: string;
-  accept?: readonly string[];
-  multiple?: boolean;
-  /** The id of what the text alone does not say. */
-  describedBy?: string;
-  /** Gets the focus when the dialog around it opens. */
-  first?: boolean;
-  onFiles: (files: File[]) => void;
-}) {
-  const { accept, describedBy } = props;
-  return (
-    <AriaLocale>
-      <FileTrigger
-        allowsMultiple={props.multiple ?? false}
-        {...(accept !== undefined && { acceptedFileTypes: accept })}
-        onSelect={(files) => files !== null && files.length > 0 && props.onFiles([...files])}
-      >
-        <Button
-          className="button sm"
-          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-          {...(props.first && { 'data-first': true })}
-        >
-          {props.words}
-        </Button>
-      </FileTrigger>
     </AriaLocale>
   );
 }

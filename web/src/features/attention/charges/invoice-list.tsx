@@ -7,7 +7,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/parts/file-drop.tsx';
+import { FileButton } from '../../../ui/choice/file-button.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { useInvoices } from './queries.ts';

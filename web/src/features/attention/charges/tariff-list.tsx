@@ -8,7 +8,7 @@ import { sendFile } from '../../../lib/files/send-file.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip } from '../../../ui/chips.tsx';
-import { FileButton } from '../../../ui/parts/file-drop.tsx';
+import { FileButton } from '../../../ui/choice/file-button.tsx';
 import { EmptyState, FailureState, Note, Skeleton } from '../../../ui/states.tsx';
 import { tariffsQuery } from './queries.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FileButton, FileDrop } from '../../../ui/parts/file-drop.tsx';
+import { FileButton } from '../../../ui/choice/file-button.tsx';
+import { FileDrop } from '../../../ui/parts/file-drop.tsx';
 import { cardQuery } from './queries.ts';
 import { useCardUpload } from './use-card-upload.ts';
 

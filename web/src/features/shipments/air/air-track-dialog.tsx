@@ -10,13 +10,13 @@ import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { FileButton } from '../../../ui/choice/file-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Note } from '../../../ui/states.tsx';
 import './air-track-dialog.css';
 import { airOverviewQuery, airlinesQuery } from './queries.ts';
 
 const ComboField = lazyPart(async () => (await import('../../../ui/parts/combo-field.tsx')).ComboField);
-const FileButton = lazyPart(async () => (await import('../../../ui/parts/file-drop.tsx')).FileButton);
 
 type Uploaded = RouteData<(typeof airRoutes)['airUpload']>;
 

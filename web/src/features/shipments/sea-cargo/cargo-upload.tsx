@@ -6,7 +6,7 @@ import { sendFile } from '../../../lib/files/send-file.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FileButton } from '../../../ui/parts/file-drop.tsx';
+import { FileButton } from '../../../ui/choice/file-button.tsx';
 
 type Uploaded = RouteData<(typeof seaCargoRoutes)['seaCargoUpload']>;
 

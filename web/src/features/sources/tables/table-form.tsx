@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { FileButton } from '../../../ui/parts/file-drop.tsx';
+import { FileButton } from '../../../ui/choice/file-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { TablePreviewRows } from './table-preview-rows.tsx';
