@@ -97,7 +97,7 @@ export const measureFirstLoad: Benchmark = async ({ quick }) => {
         name: 'JavaScript of that load before the map, gzip',
         value: median(loads.map((load) => load.scriptKb)),
         unit: 'KB',
-        goal: { kind: 'most', value: 350 },
+        goal: { kind: 'most', value: 170 },
       },
     ];
   } finally {
