@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from './time/durations.ts';
 
 /** An age in the largest unit that keeps it readable: 4 s, 12 min, 9 h, 3 d. */
 export function ageOf(instant: string, now: number): { unit: 's' | 'min' | 'h' | 'd'; count: number } {

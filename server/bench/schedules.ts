@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { randomUUID } from 'node:crypto';
 import type { VesselSchedule } from '@portolan/contract';
 import { openDatabase } from '../src/platform/db/database.ts';
@@ -9,7 +10,6 @@ import { median } from './figures.ts';
 import type { BenchRow, Benchmark } from './report.ts';
 
 const callsOfVoyage = 10;
-const dayMs = 86_400_000;
 const ports = ['CNSHA', 'CNNGB', 'KRPUS', 'SGSIN', 'LKCMB', 'EGPSD', 'GRPIR', 'NLRTM', 'DEHAM', 'BEANR'];
 
 /** Voyages of weekly services; `slipHours` moves every estimate of the chosen share of calls. */

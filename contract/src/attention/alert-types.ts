@@ -1,9 +1,8 @@
+import { hourMs } from '../time/durations.ts';
 import { z } from 'zod';
 import { judgementLimits } from '../shipments/judgements.ts';
 import { seaCargoLateHours } from '../shipments/late-hours.ts';
 import type { AlertFacts, AlertStage } from './alert-facts.ts';
-
-const hourMs = 3_600_000;
 
 /** Everything about a type of alert but its judge and its texts. */
 export interface AlertTypeEntry {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts';
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { WatchEntry } from '../shipments/schedule-watch-routes.ts';
@@ -21,8 +22,6 @@ export const messageSystem = 'web';
 /** How old a message is: in minutes under an hour, then in whole hours. */
 export const MessageAge = z.object({ unit: z.enum(['minutes', 'hours']), amount: z.int() });
 export type MessageAge = z.infer<typeof MessageAge>;
-
-const minuteMs = 60_000;
 
 /** The age of a message, as the message centre shows it. Pure. */
 export function ageOfMessage(at: Date, now: Date): MessageAge {

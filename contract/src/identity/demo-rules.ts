@@ -1,3 +1,4 @@
+import { dayMs } from '../time/durations.ts';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
@@ -87,8 +88,6 @@ export const personalEditionClosesAt = '2024-12-20T00:00:00Z';
 export function isPersonalEditionOpen(now: Date): boolean {
   return now.getTime() < Date.parse(personalEditionClosesAt);
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Whole days of service after today; 0 on its last day, negative once it has ended. `serviceEndOn` is the last day of

@@ -1,8 +1,8 @@
+import { minuteMs } from '../time/durations.ts';
 import { expect, test } from 'vitest';
 import { isArrivalOverdue, delayHours, judgeDelay, slipHoursAt } from './judgements.ts';
 
 const plannedAt = '2026-11-20T08:00:00-08:00';
-const minuteMs = 60_000;
 const instantAfter = (hours: number, minutes = 0) =>
   new Date(Date.parse(plannedAt) + (hours * 60 + minutes) * minuteMs);
 const after = (hours: number, minutes = 0) => instantAfter(hours, minutes).toISOString();

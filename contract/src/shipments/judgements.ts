@@ -1,10 +1,8 @@
+import { dayMs, hourMs } from '../time/durations.ts';
 import type { DelayStage, Milestone, ShipmentProblem } from '../codes.ts';
 import type { ShipmentRow, ShipmentView } from './shipment.ts';
 import { isSilentAt, silentAfterMs } from './silence.ts';
 import type { Timeline } from './timeline.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The limits of judgements. The SQL conditions on the server use the same numbers. */
 export const judgementLimits = {

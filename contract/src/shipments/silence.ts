@@ -1,7 +1,5 @@
+import { dayMs, minuteMs } from '../time/durations.ts';
 import type { SectionKind } from '../sections.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * For so long, in milliseconds, what is under way may be without news; then it is silent: its age is shown, and no

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from '../time/durations.ts';
 
 /**
  * Where a vessel is looked at: at sea a satellite passes every few hours, in a port receivers on land hear it every few

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { AlertType } from '@portolan/contract';
 import { connectors } from '../../src/app/connectors.ts';
 import { reactions } from '../../src/app/reactions.ts';
@@ -25,8 +26,6 @@ import { createBenchDatabase } from '../database.ts';
 import type { BenchRow, Benchmark } from '../report.ts';
 import { type Judged, type TrueLife, isFalse, lifeKey, trueLives, wanted } from './world-truth.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** One of the smaller shippers of the world. */
 const tenant = 'nordlicht-electronics';
 const startsAt = new Date('2027-02-06T06:00:00Z');

@@ -1,7 +1,7 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { dcsaEvent } from '../../test/factories/dcsa.ts';
 import { toContainer } from '../journeys.ts';
 
-const dayMs = 86_400_000;
 const at = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
 /** A ship that no other container of the bench is on: its lateness is an alert of its own. */

@@ -1,12 +1,10 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { AlertType } from '@portolan/contract';
 import { type SimulatedJourney, journeyOf } from '../../src/connectors/simulated/shipments/journey.ts';
 import { shipmentsBooked } from '../../src/connectors/simulated/shipments/shipments.ts';
 import type { World } from '../../src/connectors/simulated/index.ts';
 
 type Move = SimulatedJourney['moves'][number];
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** What really happens to a container, in milliseconds; undefined where it has not yet happened in this world. */
 export interface TrueLife {

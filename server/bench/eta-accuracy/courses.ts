@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { uuidOf } from '@portolan/contract/random';
 import type { ScheduledCall, VesselSchedule } from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +11,6 @@ import { expectCalls, type TimetableCall } from '../../src/features/shipments/ex
 import { berthWait } from '../../src/features/shipments/travel-times/index.ts';
 import type { LearnedWorld } from './learned.ts';
 
-const dayMs = 86_400_000;
 const notCalled = new Set(['OMIT', 'BLNK']);
 
 type ShipCalls = { reference: string; call: TimetableCall }[];

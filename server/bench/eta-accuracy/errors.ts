@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { EtaHorizon, EtaSource, horizonOf } from '@portolan/contract';
 import { adaptInterval } from '../../src/features/shipments/eta-errors/conformal.ts';
 import {
@@ -9,8 +10,6 @@ import {
   summaryKey,
 } from '../../src/features/shipments/eta-errors/index.ts';
 import { mean, median, percentile } from '../figures.ts';
-
-const hourMs = 3_600_000;
 
 /** One estimate against its arrival. Errors: actual minus estimate, hours. */
 export interface MeasuredEstimate {

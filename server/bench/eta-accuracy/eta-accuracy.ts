@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { EtaHorizon } from '@portolan/contract';
 import { createWorld } from '../../src/connectors/simulated/index.ts';
 import { mean } from '../figures.ts';
@@ -6,7 +7,6 @@ import { horizonFor, type MeasuredEstimate } from './errors.ts';
 import { learnWorld } from './learned.ts';
 import { arrivingIn, replayInOrder } from './replay.ts';
 
-const dayMs = 86_400_000;
 const startsAt = new Date('2027-02-06T06:00:00Z');
 /** Seeds that nobody tunes on: only this bench may use them. Tune and test with others. */
 const reservedSeeds = { first: 910_000, last: 919_999 };

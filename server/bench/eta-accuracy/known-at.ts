@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { isDeep } from '../../src/features/shipments/travel-times/index.ts';
 import type { ErrorSummaries, IntervalSettings } from '../../src/features/shipments/eta-errors/index.ts';
 import type { ArrivalKnowledge } from '../../src/features/shipments/eta/index.ts';
@@ -17,8 +18,6 @@ import type { World } from '../../src/connectors/simulated/world.ts';
 import { courseOf } from './courses.ts';
 import type { LearnedWorld } from './learned.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Actual departures and arrivals are known some hours after they happen. */
 const reportedAfterMs = 4 * hourMs;
 /** The navigation status of AIS. */

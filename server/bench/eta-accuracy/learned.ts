@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { Ship } from '../../src/connectors/simulated/ships/fleet.ts';
 import { stateOf } from '../../src/connectors/simulated/ships/positions.ts';
 import {
@@ -21,8 +22,6 @@ import type { ServiceDelay } from '../../src/features/shipments/travel-times/ind
 import { percentile } from '../figures.ts';
 import { learnServiceDelays } from './service-delays.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const weeksBack = 30;
 const recentMs = 14 * dayMs;
 

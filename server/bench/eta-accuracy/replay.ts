@@ -1,3 +1,4 @@
+import { dayMs, hourMs, weekMs } from '@portolan/contract/time/durations';
 import { eventsOf } from '../../src/connectors/simulated/reports/events.ts';
 import { shipmentsBooked, type Shipment } from '../../src/connectors/simulated/shipments/shipments.ts';
 import { oracleArrival } from '../../src/connectors/simulated/oracle.ts';
@@ -9,9 +10,6 @@ import { type ErrorState, learnErrors, type MeasuredEstimate, noErrors } from '.
 import { knownAt, legAt, type Learned } from './known-at.ts';
 import type { LearnedWorld } from './learned.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const weekMs = 7 * dayMs;
 /** Days before the arrival at which the estimates are taken: in every horizon of the product. */
 const takenDays = [18, 10, 5, 2, 0.6];
 

@@ -1,14 +1,12 @@
+import { dayMs, hourMs, weekMs } from '@portolan/contract/time/durations';
 import { simulatedVoyage, weekOfDeparture } from '../../src/connectors/simulated/ships/voyages.ts';
 import type { World } from '../../src/connectors/simulated/world.ts';
 import type { ServiceDelay } from '../../src/features/shipments/travel-times/index.ts';
 import { percentile } from '../figures.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const weeksBack = 34;
 const windowMs = 14 * dayMs;
 const weeksBetween = 4;
-const weekMs = 7 * dayMs;
 const latestWindowMs = 12 * weekMs;
 const leastCallsOfPort = 6;
 const reportedAfterMs = 5 * hourMs;

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { systemClock } from '../../src/platform/clock.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { etaRoutes, shipmentRoutes } from '@portolan/contract';
@@ -13,8 +14,6 @@ import { toContainer } from '../journeys.ts';
 import { launchProgram } from '../program.ts';
 import type { BenchRow, Benchmark } from '../report.ts';
 import { seedVoyages } from './eta-seed.ts';
-
-const hourMs = 3_600_000;
 
 /** Estimates one shipment at a time, and then all of them. */
 async function measureCalculating(

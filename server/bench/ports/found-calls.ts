@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { aisMessages, type World, worldPortCalls } from '../../src/connectors/simulated/index.ts';
 import type { MeasuredCall } from '../../src/features/ports/port-calls/index.ts';
 import { type StayState, type VesselCall, step } from '../../src/features/vessels/areas/call-machine.ts';
@@ -6,8 +7,6 @@ import { toText, toTrackFix } from '../../src/features/vessels/areas/track-reade
 import { PositionStage } from '../../src/features/vessels/positions/position-stage.ts';
 import { createColumnDecoder, createPositionColumns } from '../../src/formats/ais/index.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Moored and anchored ships report every three minutes. */
 const stepSeconds = 180;
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { CongestionLevel } from '@portolan/contract';
 import { type World, worldPortCalls } from '../../src/connectors/simulated/index.ts';
 import type { MeasuredCall } from '../../src/features/ports/port-calls/index.ts';
@@ -10,8 +11,6 @@ import {
 } from '../../src/features/ports/port-measures/index.ts';
 import { findPort } from '../../src/platform/reference/index.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Days that are judged, and those before them that they are compared with. */
 const judgedDays = 365;
 const pastDays = 430;

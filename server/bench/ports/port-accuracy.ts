@@ -1,12 +1,10 @@
+import { dayMs, hourMs, minuteMs } from '@portolan/contract/time/durations';
 import { type World, createWorld } from '../../src/connectors/simulated/index.ts';
 import { median } from '../figures.ts';
 import type { BenchRow, Benchmark } from '../report.ts';
 import { type FoundCall, type Span, type TrueCall, findCalls, trueCalls } from './found-calls.ts';
 import { type LevelDay, levelDays, risesOf } from './level-days.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const startsAt = new Date('2027-03-06T00:00:00Z');
 const seeds = ['port accuracy 1', 'port accuracy 2'];
 /** Ports with a level on nearly every day, that the ordinary days are counted at. */

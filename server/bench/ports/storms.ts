@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { randomOf, uuidOf } from '@portolan/contract/random';
 import { rawPerDegree } from '../../src/formats/ais/index.ts';
 import { listPorts } from '../../src/platform/reference/index.ts';
@@ -6,8 +7,6 @@ import { type PlannedLeg, findCrossings } from '../../src/features/shipments/sto
 import { PositionTable } from '../../src/features/vessels/positions/index.ts';
 import type { BenchRow, Benchmark } from '../report.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const withinNm = 200;
 const knots = 15;
 

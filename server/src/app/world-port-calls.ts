@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Db } from '../platform/db/database.ts';
 import { type World, worldPortCalls } from '../connectors/simulated/index.ts';
 import {
@@ -7,7 +8,6 @@ import {
   simulatedSource,
 } from '../features/ports/port-calls/index.ts';
 
-const dayMs = 86_400_000;
 /** Three years of statistics, and the calls that the first of them ended. */
 const historyDays = 3 * 366 + 120;
 

@@ -1,5 +1,6 @@
+import { minuteMs } from '@portolan/contract/time/durations';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const minuteMs = 60_000;
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);

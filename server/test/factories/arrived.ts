@@ -1,8 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { equipmentCheckDigit } from '@portolan/contract';
 import { type TestApp, type TestUser, startTestApp } from '../app.ts';
 import { dcsaEvents } from './dcsa.ts';
 
-const hourMs = 3_600_000;
 const container = (number: number): string => {
   const start = `HMMU${String(200_000 + number)}`;
   return `${start}${equipmentCheckDigit(start)}`;

@@ -1,7 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
-
-const hourMs = 3_600_000;
 
 /** A call in hours after a moment: arrived, anchored, berthed, unberthed, departed. */
 export type CallHours = readonly [

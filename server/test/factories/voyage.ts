@@ -1,7 +1,7 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { calculateArrival } from '../../src/features/shipments/eta/calculate.ts';
 import type { VoyageKnowledge, VoyageLeg } from '../../src/features/shipments/eta/voyage.ts';
 
-const hourMs = 3_600_000;
 /** When every test of the calculated arrival takes place. */
 export const now = new Date('2026-11-10T08:00:00Z');
 export const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);

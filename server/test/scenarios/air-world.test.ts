@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { formatWaybillNumber } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { cargoImp, cargoXml } from '../../src/connectors/air/index.ts';
@@ -12,7 +13,6 @@ import type { KnownFact } from '../../src/features/shipments/air/known-fact.ts';
 
 const startsAt = new Date('2026-11-21T09:00:00Z');
 const world = createWorld({ seed: '1', startsAt, historyDays: 60 });
-const dayMs = 86_400_000;
 const decoders = { 'cargo-imp': cargoImp, 'cargo-xml': cargoXml };
 
 /** All waybills of the world as its messages tell of them up to an instant, by number. */

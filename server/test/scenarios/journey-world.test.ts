@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { journeyRoutes, shipmentRoutes, truckTripRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import {
@@ -17,7 +18,6 @@ import { planSimulatedTrip } from '../../src/features/shipments/truck-trips/inde
 import { startTestApp } from '../app.ts';
 
 const startsAt = new Date('2026-11-21T09:00:00Z');
-const dayMs = 86_400_000;
 
 test('containers of the world are chained without a gap and without a double leg', async () => {
   const world = createWorld({ seed: '1', startsAt, historyDays: 60 });

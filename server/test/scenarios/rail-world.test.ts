@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import { clm, railCorridor, x12Rail } from '../../src/connectors/rail/index.ts';
 import { createWorld, railMessages, railTestNumbers } from '../../src/connectors/simulated/index.ts';
@@ -7,7 +8,6 @@ import { type KnownRailFact, railSubjectsOf } from '../../src/features/shipments
 
 const startsAt = new Date('2026-11-21T09:00:00Z');
 const world = createWorld({ seed: '1', startsAt, historyDays: 60 });
-const dayMs = 86_400_000;
 const decoders = new Map([clm, x12Rail, railCorridor].map((one) => [one.name, one]));
 
 /** Everything on rails as its messages tell of it up to an instant, by number. */

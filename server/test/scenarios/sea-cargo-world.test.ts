@@ -1,8 +1,8 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { checkVin } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { readMilestones } from '../../src/connectors/cargo/index.ts';
 import { seaCargoMessages, seaCargoTestNumbers, shipAt } from '../../src/connectors/simulated/index.ts';
-import { dayMs } from '../../src/connectors/simulated/local-time.ts';
 import { exampleWorld } from '../../src/connectors/simulated/testing.ts';
 
 const world = exampleWorld();

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { TruckPosition } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { osmand, jt808 } from '../../src/connectors/trucks/index.ts';
@@ -14,7 +15,6 @@ import type { TripPoint } from '../../src/features/shipments/truck-trips/trip-st
 
 const startsAt = new Date('2026-11-21T09:00:00Z');
 const world = createWorld({ seed: '1', startsAt, historyDays: 60 });
-const hourMs = 3_600_000;
 const decoders = { jt808, osmand };
 
 /** The positions of a truck between two instants, read from what its device sends. */

@@ -1,11 +1,9 @@
+import { hourMs, minuteMs } from '../../time/durations.ts';
 import { type DelayLimits, judgeDelay, judgementLimits } from '../judgements.ts';
 import { flownAsPlannedHours, railLateHours, seaCargoLateHours } from '../late-hours.ts';
 import type { SectionKind } from '../../sections.ts';
 import { tripLimits } from '../trips/truck-trip.ts';
 import type { HandOver, Journey, JourneyEvent, JourneyState } from './journey.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** One limit for what has passed and for what is estimated. */
 const after = (ms: number): DelayLimits => ({ lateAfterMs: ms, possiblyLateAfterMs: ms });

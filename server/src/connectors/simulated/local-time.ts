@@ -1,11 +1,8 @@
+import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import { LRUCache } from 'lru-cache';
 
 /** Milliseconds since 1970 in UTC: the one kind of time inside the simulated world. */
 export type EpochMs = number;
-
-export const minuteMs = 60_000;
-export const hourMs = 3_600_000;
-export const dayMs = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsetsByDay = new Map<string, LRUCache<number, number | 'changes'>>();

@@ -1,5 +1,5 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { describe, expect, test } from 'vitest';
-import { dayMs, hourMs } from './local-time.ts';
 import { oracleArrival } from './oracle.ts';
 import { hasRhythm } from './ships/rotation-changes.ts';
 import { simulatedVoyage, weekOfDeparture } from './ships/voyages.ts';

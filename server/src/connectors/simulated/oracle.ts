@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type Random, randomOf } from '@portolan/contract/random';
-import { type EpochMs, hourMs } from './local-time.ts';
+import type { EpochMs } from './local-time.ts';
 import { meanWaitHours, weeksKnownAt } from './ships/congestion.ts';
 import { cruisedShare, slowPart } from './ships/positions.ts';
 import { isCutShortKnown, isExtraKnown, isOmissionKnown, swapKnownAt } from './schedules/known-changes.ts';

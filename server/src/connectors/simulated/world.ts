@@ -1,5 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type Fleet, makeFleet, type Ship } from './ships/fleet.ts';
-import { dayMs, type EpochMs } from './local-time.ts';
+import type { EpochMs } from './local-time.ts';
 import { makeServices, type Service } from './ships/schedules.ts';
 
 /** The options of a world: two worlds with the same options are the same to the last byte. */

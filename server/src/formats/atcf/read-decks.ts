@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { DecodedItem, StormPoint, StormReport } from '@portolan/contract';
 import { asRefusal, readNumberedLines, seasonOf, stormName } from '../storm-common/index.ts';
 import { type DeckRow, atcfWindMinutes, readRow } from './read-row.ts';
@@ -6,8 +7,6 @@ const deckLine = /^\s*(AL|EP|CP|WP|IO|SH|SL|LS)\s*,\s*\d{1,2}\s*,\s*\d{10}\s*,/i
 
 /** Whether a text begins like a deck. */
 export const isAtcf = (text: string): boolean => deckLine.test(text.trimStart());
-
-const hourMs = 3_600_000;
 
 /** Forecasts that are an agency's own; every other technique is a model. */
 function agencyOf({ technique, basinLetters }: DeckRow): string {

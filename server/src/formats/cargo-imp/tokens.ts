@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { AirQuantity } from '@portolan/contract';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -114,7 +115,6 @@ export function readFlightNumber(token: string): string | undefined {
 }
 
 const two = (number: number): string => (number < 10 ? `0${number}` : String(number));
-const dayMs = 86_400_000;
 
 /**
  * The day of a message without a year: of the three years around the time of receipt the one that brings it nearest.

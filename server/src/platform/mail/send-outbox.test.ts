@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -6,8 +7,6 @@ import { type TestApp, startTestApp } from '../../../test/app.ts';
 import { createLogger } from '../log.ts';
 import { type OutboxMessage, type Senders, createSenders, queueMessage } from './outbox.ts';
 import { createOutboxJob, mostTries, nextTry } from './send-outbox.ts';
-
-const minuteMs = 60_000;
 
 const send = (app: TestApp, senders: Senders) =>
   createOutboxJob(app.db.system, senders, app.clock, createLogger('silent')).work({}, undefined);

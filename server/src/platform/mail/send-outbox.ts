@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import type { OutboxChannel } from '@portolan/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -9,7 +10,6 @@ import { type OutboxMessage, type Senders, sendJob } from './outbox.ts';
 
 type OutboxRow = Selectable<OutboxTable>;
 
-const minuteMs = 60_000;
 /** Minutes until the next try of a message; the last one is repeated. */
 const pauses = [1, 2, 5, 10, 15, 30] as const;
 /** With these pauses three days: after them a message has failed, and staff see it. */

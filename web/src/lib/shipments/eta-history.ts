@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { EtaSource } from '@portolan/contract';
 import type { SingleEta } from './eta-query.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Something that changed about the ETAs of a shipment; `isReplayed`: as it was calculated afterwards. */
 export type EtaChange = { at: string; source: EtaSource; isReplayed: boolean } & (

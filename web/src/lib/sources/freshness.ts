@@ -1,9 +1,9 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { overviewRoutes } from '@portolan/contract';
 import { routeQuery } from '../queries.ts';
 
 const askAgainMs = 30_000;
 const askAgainLoadingMs = 5000;
-const hourMs = 3_600_000;
 /** Older data is not live, whatever the clock of its source. */
 const oldestLiveMs = { positions: 6 * hourMs, events: 24 * hourMs };
 

@@ -1,7 +1,7 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { nearestLongitude } from '@portolan/contract';
 import type { Bounds } from '../map/mercator.ts';
 
-const hourMs = 3_600_000;
 /** Amount requested at once, by speed: some seconds to a minute of watching. */
 const chunkHours: Readonly<Record<number, number>> = { 1: 3, 10: 6, 60: 12, 360: 24 };
 

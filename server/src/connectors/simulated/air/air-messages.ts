@@ -1,9 +1,10 @@
+import { dayMs, hourMs, minuteMs } from '@portolan/contract/time/durations';
 import { formatWaybillNumber } from '@portolan/contract';
 import { LRUCache } from 'lru-cache';
 import { writeClock, writeStatusMessage } from '../../../formats/cargo-imp/index.ts';
 import { type WrittenEnd, writeXmlStatus } from '../../../formats/cargo-xml/index.ts';
 import { findAirport } from '../../../platform/reference/index.ts';
-import { type EpochMs, dayMs, hourMs, minuteMs, toLocalIso } from '../local-time.ts';
+import { type EpochMs, toLocalIso } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import type { World } from '../world.ts';
 import { type AirShipment, airShipmentsOf, airTestShipments } from './air-shipment.ts';

@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { waybillCheckDigit } from '@portolan/contract';
 import { type Random, randomOf } from '@portolan/contract/random';
-import { type EpochMs, dayMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { World } from '../world.ts';
 import { type AirLane, lanes } from './lanes.ts';
 

@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import { journeyOf } from '../shipments/journey.ts';
-import { dayMs, type EpochMs, offsetMinutesAt, minuteMs } from '../local-time.ts';
+import { type EpochMs, offsetMinutesAt } from '../local-time.ts';
 import type { Move } from '../shipments/moves.ts';
 import type { Shipment } from '../shipments/shipments.ts';
 import { chargeTestCases } from '../shipments/charge-test-cases.ts';

@@ -1,6 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { describe, expect, test } from 'vitest';
 import { readArrivalNotices } from '../../../formats/dcsa-an/index.ts';
-import { dayMs } from '../local-time.ts';
 import { exampleWorld } from '../testing.ts';
 import { testNumbers } from '../shipments/test-numbers.ts';
 import { chargeCasesAt } from './cases.ts';

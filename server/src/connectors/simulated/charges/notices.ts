@@ -1,6 +1,7 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { FreeTimeReport } from '@portolan/contract';
 import { writeArrivalNotice } from '../../../formats/dcsa-an/index.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import type { World } from '../world.ts';
 import { type ChargeCase, chargeCasesAt, dateOf } from './cases.ts';

@@ -1,4 +1,5 @@
-import { type EpochMs, dayMs } from '../local-time.ts';
+import { dayMs } from '@portolan/contract/time/durations';
+import type { EpochMs } from '../local-time.ts';
 import { journeyOf } from '../shipments/journey.ts';
 import { calendarDayOf } from '../shipments/numbers.ts';
 import { shipmentsBookedOn } from '../shipments/shipments.ts';

@@ -1,7 +1,8 @@
+import { hourMs, minuteMs } from '@portolan/contract/time/durations';
 import { type WrittenRow, writeCorridorRows } from '../../../formats/rail-corridor/index.ts';
 import { withCheckDigit } from '@portolan/contract';
 import { findRailStation } from '../../../platform/reference/index.ts';
-import { type EpochMs, hourMs, minuteMs, toLocalIso } from '../local-time.ts';
+import { type EpochMs, toLocalIso } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import type { World } from '../world.ts';
 import { inlandBoxes } from './inland-boxes.ts';

@@ -1,4 +1,5 @@
-import { type EpochMs, dayMs, hourMs } from '../local-time.ts';
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
+import type { EpochMs } from '../local-time.ts';
 import type { World } from '../world.ts';
 
 /** A station on the way of a train: hours from the one before, and hours that it stands there. */

@@ -1,8 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '@portolan/contract/time/durations';
 import { type Random, randomOf } from '@portolan/contract/random';
 import { canRetract, type Dialect, updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
 import type { SimulatedJourney } from '../shipments/journey.ts';
-import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { Move } from '../shipments/moves.ts';
 import { drawFault } from './reporting-faults.ts';
 import type { Rollover } from '../shipments/sailings.ts';

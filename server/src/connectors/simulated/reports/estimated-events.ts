@@ -1,8 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '@portolan/contract/time/durations';
 import { type Random, randomOf } from '@portolan/contract/random';
 import { updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
 import type { SimulatedJourney } from '../shipments/journey.ts';
-import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { Conveyance, Move } from '../shipments/moves.ts';
 import { ownErrors } from './eta-habits.ts';
 import type { SailedLeg } from '../shipments/sailings.ts';

@@ -1,5 +1,5 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { eventsOf, type WorldEvent } from './events.ts';
-import { dayMs } from '../local-time.ts';
 import { calendarDayOf } from '../shipments/numbers.ts';
 import { longestAfterDischargeDays, longestLifeDays, shipmentsBooked } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';

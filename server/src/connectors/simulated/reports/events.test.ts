@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { describe, expect, test } from 'vitest';
 import { eventsOf, type WorldEvent } from './events.ts';
-import { dayMs, hourMs } from '../local-time.ts';
 import { calendarDayOf } from '../shipments/numbers.ts';
 import { shipmentsBooked } from '../shipments/shipments.ts';
 import { exampleWorld } from '../testing.ts';

@@ -1,9 +1,10 @@
+import { hourMs, minuteMs } from '@portolan/contract/time/durations';
 import type { EventClassifierCode } from '@portolan/contract';
 import { actualEvents } from './actual-events.ts';
 import { estimatedEvents } from './estimated-events.ts';
 import type { Draft } from './event-draft.ts';
 import { type SimulatedJourney, journeyOf } from '../shipments/journey.ts';
-import { type EpochMs, hourMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { plannedEvents } from './planned-events.ts';
 import type { Container, Shipment } from '../shipments/shipments.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,10 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import type { ConnectorName } from '@portolan/contract';
 import { randomOf } from '@portolan/contract/random';
 import { encodeEvents } from './tracking-event.ts';
 import { eventsSentOn } from './event-index.ts';
 import type { WorldEvent } from './events.ts';
-import { type EpochMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { calendarDayOf } from '../shipments/numbers.ts';
 import type { World } from '../world.ts';
 

@@ -1,7 +1,8 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { canRetract, updatesInPlace } from './carrier-profiles.ts';
 import type { Draft } from './event-draft.ts';
 import type { SimulatedJourney } from '../shipments/journey.ts';
-import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { Conveyance, Move } from '../shipments/moves.ts';
 import type { SailedLeg } from '../shipments/sailings.ts';
 import { onVessel } from '../shipments/sea-moves.ts';

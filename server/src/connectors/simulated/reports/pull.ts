@@ -1,7 +1,8 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { type CarrierProfile, findCarrierProfile } from './carrier-profiles.ts';
 import { eventsOf, type WorldEvent } from './events.ts';
 import { encodeEvents } from './tracking-event.ts';
-import { minuteMs, toUtcIso } from '../local-time.ts';
+import { toUtcIso } from '../local-time.ts';
 import { findShipments } from '../shipments/number-search.ts';
 import { decodeCursor, encodeCursor } from './pull-cursor.ts';
 import type { World } from '../world.ts';

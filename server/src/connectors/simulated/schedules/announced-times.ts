@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { fractionOf } from '@portolan/contract/random';
-import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { slideAt, timetableAt } from '../ships/slides.ts';
 import type { VoyageCall } from '../ships/sailing.ts';
 import type { Voyage } from '../ships/voyages.ts';

@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { CutOffCode, CutOffs } from '@portolan/contract';
 import { hashOf } from '@portolan/contract/random';
-import { dayMs, type EpochMs, hourMs, toLocalIso } from '../local-time.ts';
+import { type EpochMs, toLocalIso } from '../local-time.ts';
 import {
   isMovedEarlier,
   movedCutOffService,

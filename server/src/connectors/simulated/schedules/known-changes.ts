@@ -1,4 +1,5 @@
-import { dayMs, type EpochMs } from '../local-time.ts';
+import { dayMs } from '@portolan/contract/time/durations';
+import type { EpochMs } from '../local-time.ts';
 import type { VoyageCall } from '../ships/sailing.ts';
 import type { Voyage } from '../ships/voyages.ts';
 

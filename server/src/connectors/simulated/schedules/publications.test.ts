@@ -1,10 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { DecodedItem, PublishedRoute, ScheduledCall, VesselSchedule } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { readCommercialSchedules } from '../../../formats/dcsa-cs/index.ts';
 import { type ScheduleKnowledge, readOperationalSchedules } from '../../../formats/dcsa-ovs/index.ts';
 import { findCarrier, findRegisteredVessel, isCountryCode } from '../../../platform/reference/index.ts';
 import { scheduleMessages, type SimulatedMessage } from '../index.ts';
-import { dayMs } from '../local-time.ts';
 import { simulatedVoyage, type Voyage } from '../ships/voyages.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
 import { announcedInstead } from './vessel-swaps.ts';

@@ -1,9 +1,10 @@
+import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import type { VesselSchedule } from '@portolan/contract';
 import { hashOf } from '@portolan/contract/random';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { writeRoutes, writeVesselSchedules } from '../../../formats/dcsa-cs/index.ts';
 import { writeOvsSchedules } from '../../../formats/dcsa-ovs/index.ts';
-import { dayMs, type EpochMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import { movedCutOffService } from '../ships/moved-cut-offs.ts';
 import type { Service } from '../ships/schedules.ts';

@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { kmPerNm, type PublishedRoute, type RouteLeg, type RoutePoint } from '@portolan/contract';
 import { hashOf } from '@portolan/contract/random';
-import { dayMs, type EpochMs, hourMs, toLocalIso } from '../local-time.ts';
+import { type EpochMs, toLocalIso } from '../local-time.ts';
 import type { ScheduledCall, Service } from '../ships/schedules.ts';
 import { type Berth, seaLegBetween } from '../ships/sea-legs.ts';
 import { simulatedVoyage, type Voyage, voyageNumber, weekOfDeparture } from '../ships/voyages.ts';

@@ -1,9 +1,9 @@
+import { dayMs, weekMs } from '@portolan/contract/time/durations';
 import type { CallStatusCode, ScheduledCall, ScheduledTimes, VesselSchedule } from '@portolan/contract';
 import { hashOf, uuidOf } from '@portolan/contract/random';
-import { dayMs, type EpochMs, toLocalIso } from '../local-time.ts';
+import { type EpochMs, toLocalIso } from '../local-time.ts';
 import type { Ship } from '../ships/fleet.ts';
 import type { Service } from '../ships/schedules.ts';
-import { weekMs } from '../ships/schedules.ts';
 import { timetableAt } from '../ships/slides.ts';
 import type { VoyageCall } from '../ships/sailing.ts';
 import { simulatedVoyage, type Voyage, voyageNumber, weekOfDeparture } from '../ships/voyages.ts';

@@ -1,6 +1,7 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { fractionOf, hashOf } from '@portolan/contract/random';
 import { listRegisteredVessels } from '../../../platform/reference/index.ts';
-import { dayMs, type EpochMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { Voyage } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { greatCircleNm } from '@portolan/contract';
 import { findPort, listPorts } from '../../../platform/reference/index.ts';
-import { dayMs, hourMs } from '../local-time.ts';
 import type { World } from '../world.ts';
 import { trampVoyages } from './breakbulk-voyages.ts';
 import { pickVoyage } from './car-voyages.ts';

@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { hashOf } from '@portolan/contract/random';
-import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { kindOf, passageOf } from '../traffic/motion.ts';
 import { type Traffic, createTraffic, sails } from '../traffic/traffic.ts';
 import { nameOf } from '../traffic/words.ts';

@@ -1,5 +1,5 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { EpochMs } from '../local-time.ts';
-import { dayMs } from '../local-time.ts';
 import { type Voyage, simulatedVoyage, weekOfDeparture } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
 import type { CargoVoyage } from './cargo-voyage.ts';

@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { WrittenMilestone } from '../../../formats/cargo-milestones/index.ts';
 import { findPlace } from '../../../platform/reference/index.ts';
-import { type EpochMs, dayMs, hourMs, toLocalIso } from '../local-time.ts';
+import { type EpochMs, toLocalIso } from '../local-time.ts';
 
 /** A ship's way from one port to another with cargo on board, planned and as it is sailed. */
 export interface CargoVoyage {

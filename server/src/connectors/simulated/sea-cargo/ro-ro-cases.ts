@@ -1,4 +1,5 @@
-import { type EpochMs, dayMs, hourMs } from '../local-time.ts';
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
+import type { EpochMs } from '../local-time.ts';
 import type { World } from '../world.ts';
 import { carVoyages, pickVoyage } from './car-voyages.ts';
 import {

@@ -1,6 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { randomOf } from '@portolan/contract/random';
 import { type WrittenMilestone, writeMilestones } from '../../../formats/cargo-milestones/index.ts';
-import { dayMs, hourMs } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import type { World } from '../world.ts';
 import { breakbulkCases, breakbulkNumbers } from './breakbulk-cases.ts';

@@ -1,9 +1,9 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { describe, expect, test } from 'vitest';
 import { crewEntry } from '../ships/crew.ts';
 import { shipAt } from '../ships/positions.ts';
 import { isMovedEarlier } from '../ships/moved-cut-offs.ts';
 import { eventsOf, type WorldEvent } from '../reports/events.ts';
-import { dayMs, hourMs } from '../local-time.ts';
 import { exampleWorld } from '../testing.ts';
 import type { Shipment } from './shipments.ts';
 import { testCases } from './test-cases.ts';

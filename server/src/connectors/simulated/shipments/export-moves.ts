@@ -1,6 +1,7 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { type Random, randomOf } from '@portolan/contract/random';
 import { rampOf, runMoves, siteOfPlace } from './inland-runs.ts';
-import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { type Move, type Site, siteBeside, siteOfBerth } from './moves.ts';
 import { seaTimesOf } from './sea-moves.ts';
 import type { Container, Shipment } from './shipments.ts';

@@ -1,8 +1,9 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { TransportPhase } from '@portolan/contract';
 import type { Random } from '@portolan/contract/random';
 import type { Place } from '../../../platform/reference/index.ts';
 import type { InlandLink } from './inland-links.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { Conveyance, Move, Site } from './moves.ts';
 import type { Container } from './shipments.ts';
 

@@ -1,7 +1,8 @@
+import { hourMs, weekMs } from '@portolan/contract/time/durations';
 import { greatCircleNm } from '@portolan/contract';
 import type { Random } from '@portolan/contract/random';
-import { type EpochMs, hourMs } from '../local-time.ts';
-import { type ScheduledCall, type Service, weekMs } from '../ships/schedules.ts';
+import type { EpochMs } from '../local-time.ts';
+import type { ScheduledCall, Service } from '../ships/schedules.ts';
 import type { ShipperTenant } from './tenants.ts';
 import type { World } from '../world.ts';
 

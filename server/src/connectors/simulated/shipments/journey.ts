@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { randomOf } from '@portolan/contract/random';
-import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { exportMoves } from './export-moves.ts';
 import { importMoves } from './import-moves.ts';
 import { type Move, siteOfBerth } from './moves.ts';

@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { describe, expect, test } from 'vitest';
 import { describeWorld } from '../index.ts';
 import { journeyOf, lifeOf } from './journey.ts';
-import { dayMs, hourMs } from '../local-time.ts';
 import type { Move } from './moves.ts';
 import { calendarDayOf } from './numbers.ts';
 import { shipmentsBooked } from './shipments.ts';

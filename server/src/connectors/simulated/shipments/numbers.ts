@@ -1,8 +1,9 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { equipmentCheckDigit } from '@portolan/contract';
 import { hashOf } from '@portolan/contract/random';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { getCarrierProfile } from '../reports/carrier-profiles.ts';
-import { dayMs, type EpochMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { shipperTenants } from './tenants.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { hashOf } from '@portolan/contract/random';
-import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { BookedLeg } from './itineraries.ts';
 import type { VoyageCall } from '../ships/sailing.ts';
 import { type Voyage, simulatedVoyage } from '../ships/voyages.ts';

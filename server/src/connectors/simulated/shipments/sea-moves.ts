@@ -1,7 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { TransportPhase } from '@portolan/contract';
 import { randomOf } from '@portolan/contract/random';
 import { plannedTimes } from './itineraries.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { type Conveyance, type Move, siteOfBerth } from './moves.ts';
 import type { SailedLeg } from './sailings.ts';
 import type { Container, Shipment } from './shipments.ts';

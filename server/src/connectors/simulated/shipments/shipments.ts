@@ -1,9 +1,10 @@
+import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import { type Random, randomOf } from '@portolan/contract/random';
 import type { ReportingFault } from '../reports/reporting-faults.ts';
 import { type CarrierProfile, findCarrierProfile, getCarrierProfile } from '../reports/carrier-profiles.ts';
 import { type InlandLink, listInlandLinks } from './inland-links.ts';
 import { type BookedLeg, chooseItinerary } from './itineraries.ts';
-import { dayMs, type EpochMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { billNumber, bookingReference, containerNumber, calendarDayOf, referenceSerial } from './numbers.ts';
 import { type Fate, type SailedLeg, sailLegs } from './sailings.ts';
 import { type ShipperTenant, shipperTenants } from './tenants.ts';

@@ -1,8 +1,9 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { getCarrierProfile } from '../reports/carrier-profiles.ts';
 import { listInlandLinks } from './inland-links.ts';
 import { type BookedLeg, connect, nextWeek, plannedTimes } from './itineraries.ts';
 import { journeyOf } from './journey.ts';
-import { dayMs, type EpochMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { calendarDayOf } from './numbers.ts';
 import type { SailedLeg } from './sailings.ts';
 import { assembleShipment, type Shipment } from './shipments.ts';

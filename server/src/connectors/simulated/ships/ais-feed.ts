@@ -1,9 +1,10 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { fractionOf, hashOf } from '@portolan/contract/random';
 import { SentenceWriter, rawPerDegree, writeClassAReport, writeVoyage } from '../../../formats/ais/index.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import { crewEntry } from './crew.ts';
 import type { Ship } from './fleet.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { type ShipState, stateOf, underWay } from './positions.ts';
 import type { World } from '../world.ts';
 

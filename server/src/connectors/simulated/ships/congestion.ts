@@ -1,5 +1,5 @@
+import { weekMs } from '@portolan/contract/time/durations';
 import { fractionOf, type Random, randomOf } from '@portolan/contract/random';
-import { weekMs } from './schedules.ts';
 import type { EpochMs } from '../local-time.ts';
 
 /**

@@ -1,6 +1,7 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { fractionOf, hashOf } from '@portolan/contract/random';
 import { exampleShip, type Ship } from './fleet.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { type ShipState, stateOf, underWay } from './positions.ts';
 import type { World } from '../world.ts';
 

@@ -1,3 +1,4 @@
+import { hourMs, weekMs } from '@portolan/contract/time/durations';
 import type { ScheduleKind } from '@portolan/contract';
 import { hashOf, randomOf } from '@portolan/contract/random';
 import {
@@ -6,8 +7,8 @@ import {
   listRegisteredVessels,
   type RegisteredVessel,
 } from '../../../platform/reference/index.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
-import { type Service, weekMs } from './schedules.ts';
+import type { EpochMs } from '../local-time.ts';
+import type { Service } from './schedules.ts';
 import { timetableAt } from './slides.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { fractionOf } from '@portolan/contract/random';
-import { hourMs } from '../local-time.ts';
 import type { World } from '../world.ts';
 import type { VoyageCall } from './sailing.ts';
 import type { Voyage } from './voyages.ts';

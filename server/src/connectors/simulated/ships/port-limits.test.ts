@@ -1,10 +1,10 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import { findPort, kmOutsideOf, leftBeyondKm, listPortWaters } from '../../../platform/reference/index.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
 import { worldPortCalls } from './port-calls.ts';
 import { stateOf } from './positions.ts';
 
-const minuteMs = 60_000;
 const world = exampleWorld();
 const after = (hours: number): Date => hoursAfter(startsAt, hours);
 

@@ -1,10 +1,11 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import {
   type PortWater,
   kmOutsideOf,
   leftBeyondKm,
   listPortWaters,
 } from '../../../platform/reference/index.ts';
-import { type EpochMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { sailedNm } from './positions.ts';
 import type { Hop } from './sailing.ts';
 import { cruiseMiles } from './schedules.ts';

@@ -1,7 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { nearestLongitude } from '@portolan/contract';
 import { fractionOf } from '@portolan/contract/random';
 import type { Ship } from './fleet.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { cruiseMiles } from './schedules.ts';
 import { type Berth, pointAlong } from './sea-legs.ts';
 import { timetableAt } from './slides.ts';

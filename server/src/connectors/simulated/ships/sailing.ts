@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { Random } from '@portolan/contract/random';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { RotationChanges } from './rotation-changes.ts';
 import { approachHours, cruiseMiles, type Service, topSpeedKn } from './schedules.ts';
 import { type Berth, type SeaLeg, seaLegBetween } from './sea-legs.ts';

@@ -1,6 +1,7 @@
+import { hourMs, weekMs } from '@portolan/contract/time/durations';
 import { fractionOf } from '@portolan/contract/random';
 import { type LinerService, linerServices } from './liner-services.ts';
-import { dayMs, type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { type Berth, berthOf, type SeaLeg, seaLegBetween } from './sea-legs.ts';
 import { fastestSlide, slideShare } from './slides.ts';
 
@@ -28,7 +29,6 @@ export interface Service extends LinerService {
   weekZeroAt: EpochMs;
 }
 
-export const weekMs = 7 * dayMs;
 /** Miles an hour between anchorage and berth. */
 const approachSpeedKn = 8;
 export const topSpeedKn = 19;

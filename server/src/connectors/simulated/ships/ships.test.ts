@@ -1,12 +1,12 @@
+import { hourMs, weekMs } from '@portolan/contract/time/durations';
 import { greatCircleNm, isImoNumber } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { countryOfMmsi, findRegisteredVessel, isSea } from '../../../platform/reference/index.ts';
 import { sizeOfTeu } from './fleet.ts';
 import { createWorld, listWorldShips, shipAt } from '../index.ts';
-import { hourMs } from '../local-time.ts';
 import { cruisedShare, slowPart, stateOf } from './positions.ts';
 import { exampleWorld, hoursAfter, startsAt } from '../testing.ts';
-import { cruiseMiles, weekMs } from './schedules.ts';
+import { cruiseMiles } from './schedules.ts';
 import { pointAlong } from './sea-legs.ts';
 import { slideAt, timetableAt } from './slides.ts';
 import { simulatedVoyage, weekOfDeparture } from './voyages.ts';

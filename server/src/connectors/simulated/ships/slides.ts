@@ -1,5 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { fractionOf, type Random } from '@portolan/contract/random';
-import { dayMs, type EpochMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { LinerService } from './liner-services.ts';
 
 /**

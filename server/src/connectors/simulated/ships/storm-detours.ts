@@ -1,7 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { nearestLongitude } from '@portolan/contract';
 import { fractionOf } from '@portolan/contract/random';
 import { isSea } from '../../../platform/reference/index.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { Hop } from './sailing.ts';
 import { cruiseMiles } from './schedules.ts';
 import { type LegPoint, pointAlong } from './sea-legs.ts';

@@ -1,11 +1,12 @@
+import { dayMs, hourMs, minuteMs, weekMs } from '@portolan/contract/time/durations';
 import { randomOf } from '@portolan/contract/random';
 import { LRUCache } from 'lru-cache';
 import { meanWaitHours } from './congestion.ts';
 import type { Ship } from './fleet.ts';
-import { dayMs, type EpochMs, hourMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import { rotationChangesOf, type RotationChanges } from './rotation-changes.ts';
 import { type Hop, rearrange, sailHop, toStop, type VoyageCall } from './sailing.ts';
-import { approachHours, cruiseMiles, type ScheduledCall, type Service, weekMs } from './schedules.ts';
+import { approachHours, cruiseMiles, type ScheduledCall, type Service } from './schedules.ts';
 import { type Berth, seaLegBetween } from './sea-legs.ts';
 import { slideAt } from './slides.ts';
 import type { World } from '../world.ts';

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { fractionOfTwo } from '@portolan/contract/random';
 import {
   SentenceWriter,
@@ -22,7 +23,6 @@ export interface TrafficFeedOptions {
   staticEvery: number;
 }
 
-const hourMs = 3_600_000;
 const gapSlotMs = 3 * hourMs;
 const gapOneIn = 25;
 const repeatedOneIn = 8;

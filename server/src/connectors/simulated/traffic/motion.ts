@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { radiansPerDegree as radians, wrapLongitude } from '@portolan/contract';
 import { fractionOfTwo } from '@portolan/contract/random';
 import { atAnchor, moored, underWay } from '../ships/positions.ts';
@@ -6,7 +7,6 @@ import { type Traffic, lies, works } from './traffic.ts';
 import { craftKinds } from './kinds.ts';
 import { type TrafficWay, roomEveryNm } from './ways.ts';
 
-const hourMs = 3_600_000;
 const fishingType = 30;
 const engagedInFishing = 7;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import { findRegisteredVessel, isSea } from '../../../platform/reference/index.ts';
 import { type Motion, kindOf, moveTo, noMotion } from './motion.ts';
@@ -7,7 +8,6 @@ import { createTraffic, lies, sails, works } from './traffic.ts';
 import { nameOf } from './words.ts';
 
 const startMs = Date.parse('2026-11-21T12:00:00Z');
-const hourMs = 3_600_000;
 const count = 4000;
 const traffic = createTraffic({ seed: '1', count, usedMmsis: [244_000_001] });
 const options = { roundSeconds: 60, stillEvery: 6, staticEvery: 30 };

@@ -1,4 +1,5 @@
-import { type EpochMs, dayMs, hourMs } from '../local-time.ts';
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
+import type { EpochMs } from '../local-time.ts';
 import { boxesByTrain } from '../rail/rail-messages.ts';
 import { journeyOf } from '../shipments/journey.ts';
 import { calendarDayOf } from '../shipments/numbers.ts';

@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import { kmPerNm } from '@portolan/contract';
-import { type EpochMs, dayMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import type { World } from '../world.ts';
 import type { TruckLane } from './lanes.ts';

@@ -1,5 +1,6 @@
+import { hourMs, minuteMs } from '@portolan/contract/time/durations';
 import { type LatLon, type PlannedStop, greatCircleKm, pointBetween } from '@portolan/contract';
-import { type EpochMs, hourMs, minuteMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { World } from '../world.ts';
 import { type TruckLane, truckLanes } from './lanes.ts';
 

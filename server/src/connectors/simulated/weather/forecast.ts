@@ -1,8 +1,9 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { WindRadii } from '@portolan/contract';
 import { fractionOf } from '@portolan/contract/random';
 import type { AtcfRow } from '../../../formats/atcf/index.ts';
 import type { PastPoint } from '../../../platform/reference/index.ts';
-import { type EpochMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { ReplayedStorm } from './replay.ts';
 
 /** How far forecasts are off on average, as those of agencies are: hours ahead, nautical miles. */

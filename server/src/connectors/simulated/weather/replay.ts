@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { type PastPoint, type PastStorm, listPastStorms } from '../../../platform/reference/index.ts';
-import { type EpochMs, dayMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 
 /** A storm of the past, moved into the world's time. */
 export interface ReplayedStorm {

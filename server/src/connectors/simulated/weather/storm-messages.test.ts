@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { StormReport } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { decodeAtcf } from '../../../formats/atcf/index.ts';
@@ -7,7 +8,6 @@ import { stormMessages } from './storm-messages.ts';
 
 const startsAt = new Date('2026-11-22T12:00:00Z');
 const world = createWorld({ seed: 'test', startsAt });
-const dayMs = 86_400_000;
 const at = (days: number): Date => new Date(startsAt.getTime() + days * dayMs);
 const [tenant] = [...new Set([...stormMessages(world, at(-1), at(0))].map((message) => message.tenant))];
 const messages = (from: number, to: number) =>

@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { writeAtcfRows } from '../../../formats/atcf/index.ts';
-import { type EpochMs, dayMs, hourMs } from '../local-time.ts';
+import type { EpochMs } from '../local-time.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import { shipperTenants } from '../shipments/tenants.ts';
 import type { World } from '../world.ts';

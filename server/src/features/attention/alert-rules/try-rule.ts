@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { RuleChange, RuleTrial, Thresholds } from '@portolan/contract';
 import { alertTypeEntry, defaultThresholds } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,7 +6,6 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { hasArrivalTimeSql } from '../../shipments/eta-errors/index.ts';
 import { isForAll } from './alert-rule.ts';
 
-const dayMs = 86_400_000;
 const trialDays = 90;
 const trialWeeks = 13;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   type AlertType,
   AlertViewName,
@@ -9,7 +10,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type InboxReader, countAlerts, viewSql } from './inbox.ts';
 
-const dayMs = 86_400_000;
 const noiseDays = 30;
 
 /** Shipments in transit and cargo in no container that is followed, of each section: what alerts can be about. */

@@ -1,11 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { createMessagesPurgeJob } from '../messages/index.ts';
 import { createAlertPurgeJob } from './index.ts';
 import { keptAlertDays, purgeAlerts } from './purge.ts';
-
-const dayMs = 86_400_000;
 
 /** An alert that was opened, and perhaps resolved, so many days ago, with an entry, a container and a message. */
 async function addAlert(

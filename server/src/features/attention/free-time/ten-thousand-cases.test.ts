@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type ClockTerms, DayCount, FirstDay, type GateCalendarTerms, StopKind } from '@portolan/contract';
 import { type Random, randomOf } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
@@ -6,8 +7,6 @@ import { bookOfGate } from './day-book.ts';
 import { type SlowCase, slowCount } from './testing-count.ts';
 
 const cases = 10_000;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Federal holidays as the Office of Personnel Management publishes them, with the days on which they are observed. */
 const usHolidays = `

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { ClockTerms, GateCalendarTerms, StopKind } from '@portolan/contract';
 
 /**
@@ -25,7 +26,6 @@ export interface SlowResult {
   projected: number | null;
 }
 
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The wall clock of an instant: the day since 1970 and the milliseconds of that day. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { Invoice } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,7 +8,6 @@ import { notify } from '../../../platform/push/push.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { loadInvoiceKnowledge } from './invoice.ts';
 
-const minuteMs = 60_000;
 /** What is settled is checked again once a day, what waits for something at each run. */
 const settledMs = 24 * 60 * minuteMs;
 const mostOfRun = 500;

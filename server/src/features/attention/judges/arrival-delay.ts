@@ -1,10 +1,10 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { delayHours, judgeArrivalDelay, slipHoursAt } from '@portolan/contract';
 import {
   type KnownLeg,
   type KnownShipment,
   type ShipmentJudge,
   factsOf,
-  hourMs,
   stillAhead,
   thingOf,
 } from './finding.ts';

@@ -1,4 +1,5 @@
-import { type ReeferReading, type ShipmentJudge, factsOf, hourMs } from './finding.ts';
+import { hourMs } from '@portolan/contract/time/durations';
+import { type ReeferReading, type ShipmentJudge, factsOf } from './finding.ts';
 
 /** Older readings say nothing about now. */
 const freshMs = 24 * hourMs;

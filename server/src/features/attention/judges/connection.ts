@@ -1,12 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type AlertStage, type AlertType, isSilent } from '@portolan/contract';
-import {
-  type Finding,
-  type KnownLeg,
-  type KnownShipment,
-  type ShipmentJudge,
-  factsOf,
-  hourMs,
-} from './finding.ts';
+import { type Finding, type KnownLeg, type KnownShipment, type ShipmentJudge, factsOf } from './finding.ts';
 import { thingOf } from './finding.ts';
 
 /** Two rides on ships that follow each other at one port. */

@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { isSilent } from '@portolan/contract';
-import { type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
+import { type ShipmentJudge, factsOf, thingOf } from './finding.ts';
 
 /** Milestones after which a container is at the terminal of loading or beyond. */
 const beforeGate = new Set([

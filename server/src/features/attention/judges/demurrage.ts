@@ -1,12 +1,5 @@
-import {
-  type KnownMove,
-  type Landing,
-  type ShipmentJudge,
-  atPorts,
-  dayMs,
-  factsOf,
-  thingOf,
-} from './finding.ts';
+import { dayMs } from '@portolan/contract/time/durations';
+import { type KnownMove, type Landing, type ShipmentJudge, atPorts, factsOf, thingOf } from './finding.ts';
 
 /** The day of a moment on the clock of a place. */
 const dayOf = (at: number, timeZone: string | null): string =>

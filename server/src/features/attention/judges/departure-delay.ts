@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { delayHours, judgeDepartureDelay } from '@portolan/contract';
-import { type ShipmentJudge, factsOf, hourMs, stillAhead, thingOf } from './finding.ts';
+import { type ShipmentJudge, factsOf, stillAhead, thingOf } from './finding.ts';
 import { isBeingRolled } from './rollover.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type ShipmentJudge, atPorts, dayMs, factsOf, hourMs, thingOf } from './finding.ts';
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
+import { type ShipmentJudge, atPorts, factsOf, thingOf } from './finding.ts';
 
 /** An empty container is due back within a day: from then on it is a possible alert. */
 const noticeMs = dayMs;

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type AlertedDocument, isSilent } from '@portolan/contract';
 import {
   type Finding,
@@ -5,7 +6,6 @@ import {
   type KnownShipment,
   type ShipmentJudge,
   factsOf,
-  hourMs,
   thingOf,
 } from './finding.ts';
 

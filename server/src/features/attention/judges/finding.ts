@@ -173,9 +173,6 @@ export interface AllShipments {
   plannedAt: Date | null;
 }
 
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
-
 /** Stands for what is not known, as in the lists. */
 const unknown = '-';
 

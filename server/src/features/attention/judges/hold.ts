@@ -1,6 +1,7 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { AlertFacts, AlertStage } from '@portolan/contract';
 import { type HoldKind, holdsEndedBy, kindOfHold } from '../free-time/index.ts';
-import { type HoldNote, type ShipmentJudge, factsOf, hourMs, thingOf } from './finding.ts';
+import { type HoldNote, type ShipmentJudge, factsOf, thingOf } from './finding.ts';
 
 const nameOf = {
   'customs-hold': 'customs',

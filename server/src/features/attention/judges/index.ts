@@ -12,7 +12,6 @@ export {
   type Landing,
   type ReeferReading,
   factsOf,
-  hourMs,
   thingOf,
   waitingMilestones,
 } from './finding.ts';

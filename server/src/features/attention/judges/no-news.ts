@@ -1,5 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { judgementLimits } from '@portolan/contract';
-import { type KnownShipment, type ShipmentJudge, dayMs, factsOf, hourMs, thingOf } from './finding.ts';
+import { type KnownShipment, type ShipmentJudge, factsOf, thingOf } from './finding.ts';
 
 /** The next thing that is to happen to a shipment; null where nothing is known of it. */
 function nextMoment({ legs, ...shipment }: KnownShipment): string | null {

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { delayHours, isRolledOver, judgeArrivalDelay } from '@portolan/contract';
 import {
   type KnownLeg,
@@ -5,7 +6,6 @@ import {
   type KnownShipment,
   type ShipmentJudge,
   factsOf,
-  hourMs,
   thingOf,
 } from './finding.ts';
 

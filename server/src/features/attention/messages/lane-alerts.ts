@@ -1,11 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type AlertFacts, type AlterMessage, AppError, mostMessageDays } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 import { loadLandings } from '../known-facts/index.ts';
 import type { MessageReader } from './message.ts';
-
-const dayMs = 86_400_000;
 
 /** What is asked for, as the call brings it. */
 export interface LaneQuery {

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,7 +8,6 @@ import type { Job } from '../../../platform/jobs/jobs.ts';
 /** Messages of the message centre are kept for 24 months, read or not. */
 export const keptMessageDays = 2 * 366;
 
-const dayMs = 86_400_000;
 const rowsAtOnce = 5000;
 
 /** Deletes old messages of the message centre every night. */

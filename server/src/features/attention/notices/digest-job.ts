@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { digestHour, localeOf } from '@portolan/contract';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
@@ -7,8 +8,6 @@ import { signMailLink, unsubscribeHeaders } from './mail-link.ts';
 import { listNoticeReceivers, recordDigest } from './notice-setting.ts';
 import { minuteOfDay } from './quiet-hours.ts';
 import type { NoticeNeeds } from './send-notices.ts';
-
-const dayMs = 86_400_000;
 
 const dayOf = (now: Date, timeZone: string): string => {
   try {

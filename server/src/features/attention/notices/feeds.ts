@@ -1,8 +1,8 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { type Alert, type Locale, alertTypeEntry, localeOf } from '@portolan/contract';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { writeAlertTexts } from './alert-texts.ts';
 
-const minuteMs = 60_000;
 const readAgainSeconds = 900;
 
 /** When an alert has to be dealt with: its due date, else the moment or the day that it names as a deadline. */

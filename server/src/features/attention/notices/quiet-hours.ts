@@ -1,6 +1,6 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import type { NoticeSetting } from '@portolan/contract';
 
-const minuteMs = 60_000;
 const dayMinutes = 1440;
 
 /** Minutes since midnight on the clock of a zone; UTC where the zone is not known. */

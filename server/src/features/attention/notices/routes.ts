@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type Alert, AppError, alertRoutes, localeOf, noticeRoutes, type RowRule } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -27,7 +28,6 @@ interface NoticeRouteNeeds {
   allowedOrigins: readonly string[];
 }
 
-const dayMs = 86_400_000;
 const mostInFeed = 200;
 
 /** How people are notified of alerts, where else alerts go, the feeds of saved views and the links of mails. */

@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type SeaCargoMode, type Thresholds, delayHours } from '@portolan/contract';
-import { type Finding, factsOf, hourMs, thingOf } from '../judges/index.ts';
+import { type Finding, factsOf, thingOf } from '../judges/index.ts';
 
 /** A vehicle, booking or bill of Ro-Ro or breakbulk that has not arrived. Moments are UTC instants. */
 export interface ArrivingCargo {

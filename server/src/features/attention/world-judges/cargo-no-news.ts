@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { CargoSection } from '@portolan/contract';
-import { type Finding, announcedMs, factsOf, hourMs, thingOf } from '../judges/index.ts';
+import { type Finding, announcedMs, factsOf, thingOf } from '../judges/index.ts';
 
 /** Cargo in no container at sea that is under way and silent by the limit of its section. Moments are UTC instants. */
 export interface SilentCargo {

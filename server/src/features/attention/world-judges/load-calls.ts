@@ -1,11 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Thresholds } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { waitingMilestones } from '../judges/index.ts';
 import { type BookedCall, judgeScheduleChange, sumUpSlides } from './schedule-change.ts';
 import type { Concerned, WorldJudge } from './world-judge.ts';
-
-const dayMs = 86_400_000;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -1,10 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { CongestionLevel } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type PortLevel, judgePortCongestion } from './port-congestion.ts';
 import type { Concerned, WorldJudge } from './world-judge.ts';
 
-const dayMs = 86_400_000;
 /** Congestion matters to what arrives within this time: later it may be over. */
 const arrivingWithinMs = 21 * dayMs;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { greatCircleNm } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -9,7 +10,6 @@ import { type StoredPoint, listPointsOfVessels } from '../../vessels/tracks/inde
 import { type WatchedShip, judgeSpeedChange } from './speed-change.ts';
 import type { Concerned, WorldJudge } from './world-judge.ts';
 
-const hourMs = 3_600_000;
 /** How far back the last change of speed is looked for. */
 const lookBackMs = 48 * hourMs;
 /** Nearer to a port than this a ship may lie still or go slowly. */

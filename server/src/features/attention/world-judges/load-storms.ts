@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Thresholds } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -8,7 +9,6 @@ import { findCrossings, listLegsBetween } from '../../shipments/storm-crossings/
 import { type StormApproach, judgeStorm } from './storm.ts';
 import type { Concerned, WorldJudge } from './world-judge.ts';
 
-const dayMs = 86_400_000;
 /** A port that a storm meets delays what arrives until so long after it. */
 const afterMs = 3 * dayMs;
 

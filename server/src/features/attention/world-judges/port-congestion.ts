@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type CongestionLevel, judgementLimits } from '@portolan/contract';
-import { type Finding, factsOf, hourMs } from '../judges/index.ts';
+import { type Finding, factsOf } from '../judges/index.ts';
 
 /** The newest level of a port on the way of shipments, and the one of a week before. */
 export interface PortLevel {

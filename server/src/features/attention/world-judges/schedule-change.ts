@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { AlertFacts, Thresholds } from '@portolan/contract';
-import { type Finding, factsOf, hourMs, thingOf } from '../judges/index.ts';
+import { type Finding, factsOf, thingOf } from '../judges/index.ts';
 import type { SummedShipment } from './world-judge.ts';
 
 /** A call ahead that shipments are booked on, as published or by the carrier's events. Moments are UTC instants. */

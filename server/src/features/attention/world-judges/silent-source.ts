@@ -1,4 +1,5 @@
-import { type Finding, factsOf, hourMs } from '../judges/index.ts';
+import { hourMs } from '@portolan/contract/time/durations';
+import { type Finding, factsOf } from '../judges/index.ts';
 
 /** A data source that the health check of sources found silent or broken. */
 export interface FailingSource {

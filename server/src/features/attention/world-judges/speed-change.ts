@@ -1,5 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { SpeedClass, Thresholds } from '@portolan/contract';
-import { type Finding, factsOf, hourMs } from '../judges/index.ts';
+import { type Finding, factsOf } from '../judges/index.ts';
 
 /** A ship under way with shipments on board: how fast it is, and since when. */
 export interface WatchedShip {

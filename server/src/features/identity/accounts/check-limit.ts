@@ -1,11 +1,10 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { AppError, codeLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/ip-range.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** People of one office register within an hour; each checks a few times. */
 const perNetwork = { most: 60, windowMs: hourMs };
 /** As often as codes can be requested. */

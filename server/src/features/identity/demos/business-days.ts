@@ -1,6 +1,5 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { demoResponseBusinessDays } from '@portolan/contract';
-
-const dayMs = 86_400_000;
 
 const isBusinessDay = (at: Date): boolean => at.getUTCDay() !== 0 && at.getUTCDay() !== 6;
 

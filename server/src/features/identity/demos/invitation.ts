@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { AppError, invitationDays } from '@portolan/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -7,7 +8,6 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Limits repeated requests for a link: a minute between two, five in a day. */
 const againAfterMs = 60_000;
 const perDay = 5;
-const dayMs = 86_400_000;
 
 /** Makes the token of a new link, valid for 7 days; earlier links stop working. Only its hash is stored. */
 export async function makeInvitation(

@@ -1,6 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Db } from '../../../platform/db/database.ts';
 
-const dayMs = 86_400_000;
 const keptFailureDays = 2;
 const keptSessionDays = 30;
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import {
   type Address,
   AppError,
@@ -15,8 +16,6 @@ import { queueMessage } from '../../../platform/mail/outbox.ts';
 import type { SealingKey } from '../../../platform/sealing.ts';
 import { writeCodeMessage } from './code-message.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** Codes that one network address may request without a solved puzzle. */
 const withoutPuzzlePerHour = 5;
 /** Codes of any use, with or without puzzle. */

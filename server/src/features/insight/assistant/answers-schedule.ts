@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type AnswerValue, AppError } from '@portolan/contract';
 import { dayFrom, readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
@@ -7,7 +8,6 @@ const usualDays = 28;
 const mostDays = 92;
 /** Departures of today that are over come first. */
 const mostRead = 50;
-const dayMs = 86_400_000;
 
 /** No stored schedule calls at a port, or the two are one. */
 function noneWhenUnknown(error: unknown): undefined {

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { CarbonFilters } from '@portolan/contract';
 import { writeFootprint } from '../../../formats/ileap/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -5,7 +6,6 @@ import { listStatements } from './statement.ts';
 import { listCarbonRows } from './summary.ts';
 
 const mostFootprints = 1000;
-const dayMs = 86_400_000;
 
 /**
  * PACT footprints of these shipments, or of those with the most emissions among the chosen ones. Those without figures

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   AppError,
   type CarbonBy,
@@ -19,7 +20,6 @@ import { hasFigures, hasFiguresSql } from './has-figures.ts';
 export const mostDays = 3700;
 const mostGroups = 50;
 const mostShipments = 50;
-const dayMs = 86_400_000;
 
 const keyOf: Readonly<Record<CarbonBy, RawBuilder<unknown>>> = {
   customer: sql`coalesce(r.customer_reference, '')`,

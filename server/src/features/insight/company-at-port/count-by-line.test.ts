@@ -1,8 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import type { PublishedPlan } from './berthed-calls.ts';
 import { countByLine } from './count-by-line.ts';
 
-const hourMs = 3_600_000;
 const berthedAtMs = Date.parse('2026-11-10T20:00:00Z');
 const call = (imoNumber: string | null, hours = 40) => ({
   imoNumber,

@@ -1,10 +1,10 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { LineCalls } from '@portolan/contract';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { dayAt } from '../../ports/port-measures/index.ts';
 import { sameCallMs } from '../../shipments/schedules/index.ts';
 import type { BerthedCall, PublishedPlan } from './berthed-calls.ts';
 
-const hourMs = 3_600_000;
 /** As in the report on schedule reliability: days before or after the plan, on the calendar of the port. */
 const onTimeDays = 1;
 /** Lines with a row of their own. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type Locale, type RouteData, type RouteSpec, overviewRoutes } from '@portolan/contract';
 import type { z } from 'zod';
 import type { InnerInput } from '../../../platform/http/inner-calls.ts';
@@ -55,8 +56,6 @@ export function pageAddress(path: string, search: Readonly<Record<string, string
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set as [string, string][]).toString()}`;
 }
-
-const dayMs = 86_400_000;
 
 /** The calendar day (UTC) so many days from a moment. */
 export const dayFrom = (now: Date, days: number): string =>

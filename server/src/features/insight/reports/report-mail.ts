@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   type Locale,
   ReportQuery,
@@ -24,7 +25,6 @@ import { writeFiguresPdf } from './report-pdf.ts';
 import { reports } from './reports.ts';
 
 type Every = 'week' | 'month';
-const dayMs = 86_400_000;
 
 /** The first day of the week (Monday) or month of a moment, in UTC. Pure. */
 export function beginOfMail(every: Every, now: Date): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { randomBytes } from 'node:crypto';
 import {
   AppError,
@@ -11,7 +12,6 @@ import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import { getScoreTable } from './scoreboard.ts';
 import { countArrivals } from './stored-scores.ts';
 
-const dayMs = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 interface PublicationRow {

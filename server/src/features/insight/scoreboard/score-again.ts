@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import {
   type EtaHorizon,
   EtaSource,
@@ -16,7 +17,6 @@ import {
 import { type RawScore, toScoreTable } from './score.ts';
 import type { ScoredArrivals } from './stored-scores.ts';
 
-const hourMs = 3_600_000;
 /** Who leads before anything was chosen. */
 const usualSource: EtaSource = 'container-dynamic';
 

@@ -1,10 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { AppError, type EtaHorizon, type ScoreboardBy, type ScoreboardFilters } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currentErrors } from '../../shipments/eta-errors/index.ts';
 import type { RawScore } from './score.ts';
 
-const dayMs = 86_400_000;
 /** Errors are kept for three years. */
 const mostDays = 3 * 366;
 

@@ -1,4 +1,6 @@
 /** Calendar days, both included. */
+import { dayMs } from '@portolan/contract/time/durations';
+
 export interface AskedPeriod {
   from: string;
   to: string;
@@ -21,7 +23,6 @@ export type PeriodRule = readonly [
   read: (found: RegExpExecArray, today: Today) => AskedPeriod | undefined,
 ];
 
-export const dayMs = 86_400_000;
 export const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export const spanOf = (fromMs: number, days: number): AskedPeriod => ({

@@ -1,5 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { masks } from './mask.ts';
-import { type AskedPeriod, type PeriodRule, type Today, dayMs, spanOf, toDay } from './period-parts.ts';
+import { type AskedPeriod, type PeriodRule, type Today, spanOf, toDay } from './period-parts.ts';
 import { weekdayRules } from './weekdays.ts';
 
 const ofMonth = (year: number, month: number): AskedPeriod => ({

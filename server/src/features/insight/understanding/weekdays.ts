@@ -1,4 +1,5 @@
-import { type AskedPeriod, type PeriodRule, type Today, dayMs, spanOf, toDay } from './period-parts.ts';
+import { dayMs } from '@portolan/contract/time/durations';
+import { type AskedPeriod, type PeriodRule, type Today, spanOf, toDay } from './period-parts.ts';
 
 const names =
   'sun(?:day)?|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?';

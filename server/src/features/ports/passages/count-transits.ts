@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { greatCircleNm } from '@portolan/contract';
 import { sql } from 'kysely';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
@@ -8,10 +9,8 @@ import { TrackPoints, firstSimulatedTrack, readBoxes, toRawBoxes } from '../../v
 import { type Transit, type TransitPoint, findTransits } from './find-transits.ts';
 import { type Gate, entrances, listGates, waitingRadiusNm } from './gates.ts';
 
-const dayMs = 86_400_000;
 /** Tracks are looked at so far around a gate: a fast ship's way between two stored points. */
 const aroundDeg = 1.5;
-const hourMs = 3_600_000;
 /** A stop off an entrance so long before a transit belongs to it. */
 const waitedBeforeMs = 7 * dayMs;
 

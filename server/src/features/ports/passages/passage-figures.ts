@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   type LatLon,
   type PassageCoverage,
@@ -11,7 +12,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type PositionTable, simulatedFlag } from '../../vessels/positions/index.ts';
 import { entrances, waitingRadiusNm } from './gates.ts';
 
-const dayMs = 86_400_000;
 const wholeDays = 7;
 /** With fewer ships a median says nothing. */
 export const leastWaited = 5;

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { auditRoutes, passageRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import { listClosedPassages } from './index.ts';
 
 const { getPassage, listPassages, setPassageState } = passageRoutes;
 const now = '2026-11-22T12:00:00.000Z';
-const hourMs = 3_600_000;
 
 const start = async (): Promise<TestApp> => startTestApp({ now });
 

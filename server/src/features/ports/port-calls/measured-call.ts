@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { VesselGroup } from '@portolan/contract';
 
 /** A port call as the measures use it: milliseconds since 1970, null for what has not happened. */
@@ -27,7 +28,6 @@ export interface MeasuredCall {
 /** What a ship does at a port at a moment. */
 export type ShipStay = 'at-anchor' | 'at-berth' | 'under-way';
 
-const dayMs = 86_400_000;
 /** A ship that has been silent for so long has left, unseen. */
 const silentMs = 5 * dayMs;
 /** A ship that lies at anchor for longer is laid up or waits for orders: it is in port, and not in the queue. */

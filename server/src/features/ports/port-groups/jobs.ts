@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { AppError, localeOf, mostReportPorts } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,7 +14,6 @@ import {
 } from '../port-reports/index.ts';
 import { type Mailed, listMailed } from './mailed.ts';
 
-const dayMs = 86_400_000;
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Monday, and Tuesday for ports in the west, whose Sunday was not measured yet on Monday. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import type { MeasuredCall } from '../port-calls/index.ts';
 import { CallIndex } from './call-index.ts';
@@ -12,7 +13,6 @@ import {
 import { beginOf, dayAt, nextBegin, startOfDay, toCalendarDate, toDayNumber } from './period.ts';
 import { measurePeriod } from './period-figures.ts';
 
-const hourMs = 3_600_000;
 const day0 = Date.parse('2026-11-02T00:00:00Z');
 /** Hours after Monday 2 November 2026. */
 const at = (hours: number | null): number | null => (hours === null ? null : day0 + hours * hourMs);

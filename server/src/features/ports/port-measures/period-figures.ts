@@ -1,10 +1,8 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { type MeasuredCall, type Span, waitHoursOf } from '../port-calls/index.ts';
 import { type CongestionInputs, congestionRule as rule, quantile } from '../congestion/index.ts';
 import type { CallIndex } from './call-index.ts';
 import { countedCalls } from './counted-calls.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Hours of one kind of stay in a period: those that ended in it. Null without any. */
 export interface Dwell {

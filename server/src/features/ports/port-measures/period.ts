@@ -1,10 +1,9 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { toInstantWithOffset } from '../../../platform/local-instant.ts';
 
 /** Lengths of the periods that statistics are kept for. */
 export const granularities = ['day', 'week', 'month', 'quarter'] as const;
 export type Granularity = (typeof granularities)[number];
-
-const dayMs = 86_400_000;
 
 /** A calendar date as the number of days since 1970-01-01. */
 export type DayNumber = number;

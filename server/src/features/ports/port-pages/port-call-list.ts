@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   type CallFilters,
   type CountedCall,
@@ -18,8 +19,6 @@ import {
   startOfDay,
 } from '../port-measures/index.ts';
 import { findDailyAt, findNow } from '../port-statistics/index.ts';
-
-const dayMs = 86_400_000;
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 

@@ -1,10 +1,9 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { PortOverview } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Port } from '../../../platform/reference/index.ts';
 import { dayAt, toCalendarDate } from '../port-measures/index.ts';
 import { findDailyAt, findNow, findPast, listStatistics } from '../port-statistics/index.ts';
-
-const hourMs = 3_600_000;
 
 /** When the newest figures are made next: every two hours. */
 const nextMeasurement = (now: Date): Date =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { PortGroupOfShips, PortShip, PortShipState, VesselSize } from '@portolan/contract';
 import { sizeOfLength } from '@portolan/contract';
 import { sql } from 'kysely';
@@ -5,7 +6,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { countryOfMmsi } from '../../../platform/reference/index.ts';
 import { type MeasuredCall, groupOf, readCalls, spansOf, stayAt } from '../port-calls/index.ts';
 
-const dayMs = 86_400_000;
 const mostShips = 500;
 /** Ships are listed as arriving so many days ahead, where no other span is given. */
 const weekDays = 7;

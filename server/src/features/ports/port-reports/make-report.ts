@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import {
   AppError,
   type InsightGranularity,
@@ -31,8 +32,6 @@ import {
 import { findKeptReport, keepReport } from './kept-report.ts';
 import { chartPort, shownAt } from './report-chart.ts';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** Reports of a day are there from 02:40 UTC on. */
 const reportReadyMinutes = 2 * 60 + 40;
 

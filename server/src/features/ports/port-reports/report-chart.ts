@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { PortReport, ReportChart } from '@portolan/contract';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -6,7 +7,6 @@ import { listPointsOfVessels } from '../../vessels/tracks/index.ts';
 import { type MeasuredCall, type ShipStay, readCalls, stayAt } from '../port-calls/index.ts';
 import { type DayNumber, startOfDay } from '../port-measures/index.ts';
 
-const hourMs = 3_600_000;
 /** The hour of the last day, on the clock of the port, at which ships are shown. */
 const shownHour = 18;
 /** Tracks have a point an hour, those of the simulated past one a day. */

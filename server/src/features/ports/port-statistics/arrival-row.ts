@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type VesselGroup, greatCircleNm } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -5,7 +6,6 @@ import { listPorts } from '../../../platform/reference/index.ts';
 import { destinationPortNumber } from '../../vessels/destinations/index.ts';
 import { groupOf } from '../port-calls/index.ts';
 
-const dayMs = 86_400_000;
 /** A ship that has not reported for longer is not expected any more. */
 const oldestReportMs = 3 * dayMs;
 const furthestMs = 14 * dayMs;

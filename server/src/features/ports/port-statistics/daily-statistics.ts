@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -27,7 +28,6 @@ import { PeerBook, saveComparison } from './comparison-row.ts';
 import { savePastRanges } from './past-row.ts';
 import { type StatisticOf, readPast, saveStatistics } from './statistic-row.ts';
 
-const dayMs = 86_400_000;
 /** A call that began before the measured days may end in them: so many days before are read. */
 const longestCallDays = 120;
 export const keptStatisticYears = 3;

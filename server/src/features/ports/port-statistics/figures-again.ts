@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Db } from '../../../platform/db/database.ts';
 import { findPort } from '../../../platform/reference/index.ts';
 import { type MeasuredCall, readCalls, readReported } from '../port-calls/index.ts';
@@ -17,8 +18,6 @@ import {
 } from '../port-measures/index.ts';
 import { keptStatisticYears } from './daily-statistics.ts';
 import { listStatistics } from './statistic-row.ts';
-
-const dayMs = 86_400_000;
 
 /** Which figures are made again. */
 export interface AgainScope {

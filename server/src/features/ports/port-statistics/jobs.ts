@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Job, queueJob } from '../../../platform/jobs/jobs.ts';
@@ -5,7 +6,6 @@ import { findDailyAt, keptStatisticYears, measureDays, recordMeasured } from './
 import { measureNow } from './measure-now.ts';
 import { deleteStatisticsBefore } from './statistic-row.ts';
 
-const dayMs = 86_400_000;
 /** Late positions change calls of the last days: they are measured again. */
 const days = 7;
 /** Days are measured at 02:10 and 08:00: older figures mean that the program did not run then. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { CongestionLevel } from '@portolan/contract';
 import { sql } from 'kysely';
@@ -11,7 +12,6 @@ import { toNewest } from './newest-figures.ts';
 import { recordMeasured } from './daily-statistics.ts';
 import { type NowRow, deleteNowBefore, saveNow } from './now-row.ts';
 
-const dayMs = 86_400_000;
 /** The longest window of the index, and a margin for what was in port before it. */
 const readDays = 40;
 

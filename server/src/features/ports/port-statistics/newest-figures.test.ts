@@ -1,10 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import type { MeasuredCall } from '../port-calls/index.ts';
 import { splitByGroup } from '../port-measures/index.ts';
 import { mainGroupOf } from './newest-figures.ts';
 
 const now = Date.parse('2026-11-24T00:00:00Z');
-const dayMs = 86_400_000;
 
 /** Calls of a type of ships that berthed so many days ago. */
 const calls = (group: MeasuredCall['group'], days: readonly number[]): MeasuredCall[] =>

@@ -1,3 +1,4 @@
+import { dayMs, weekMs } from '@portolan/contract/time/durations';
 import {
   type CongestionLevel,
   type PortCounts,
@@ -17,9 +18,6 @@ import {
   splitByGroup,
 } from '../port-measures/index.ts';
 import type { Arrival, OffPort } from './arrival-row.ts';
-
-const dayMs = 86_400_000;
-const weekMs = 7 * dayMs;
 
 const longestWindowMs = rule.windowDays.at(-1)! * dayMs;
 

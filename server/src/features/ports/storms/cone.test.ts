@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { greatCircleNm } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { approachOf, boxAround, isInWayBox, windAt } from './approach.ts';
@@ -5,7 +6,6 @@ import { coneRadiusNm, coneRing, coneRuleOf } from './cone.ts';
 import type { WayPoint } from './storm-way.ts';
 import { windRing } from './wind-area.ts';
 
-const hourMs = 3_600_000;
 /** East across the date line at 15 N, a degree in five hours. */
 const way: WayPoint[] = Array.from({ length: 121 }, (_, hour) => ({
   atMs: hour * hourMs,

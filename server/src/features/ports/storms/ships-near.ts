@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type LatLon, greatCircleNm } from '@portolan/contract';
 import { sql } from 'kysely';
 import { noCourse, noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
@@ -28,7 +29,6 @@ const leastSpeedKn = 1;
 const fastestKn = 25;
 /** An older position says too little. */
 const oldestPositionMs = 24 * 3_600_000;
-const hourMs = 3_600_000;
 
 const isMoving = ({ speedKn, courseDeg }: ShipAt): boolean =>
   speedKn !== null && courseDeg !== null && speedKn >= leastSpeedKn;

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import {
   type StormDetail,
   type StormRow,
@@ -15,7 +16,6 @@ import { windRing } from './wind-area.ts';
 
 /** A forecast beyond so many hours draws no wind areas: they would cover the map. */
 const areaHours = 72;
-const hourMs = 3_600_000;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 const toLine = (

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type LatLon, type WindRadii, nearestLongitude } from '@portolan/contract';
 import type { ShownStatements } from './choose-statements.ts';
 import type { StoredStormPoint } from './stored-point.ts';
@@ -11,8 +12,6 @@ export interface WayPoint extends LatLon {
 /** A wind area says that it blows so hard somewhere in it: there is none above the strongest wind of the storm. */
 const withinWind = (radii: readonly WindRadii[], strongestKn: number | null): WindRadii[] =>
   radii.filter(({ windKn }) => strongestKn === null || windKn <= strongestKn);
-
-const hourMs = 3_600_000;
 
 const blend = (from: number, to: number, share: number): number => from + (to - from) * share;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connectors, PullAnswer } from '../../../platform/connector.ts';
@@ -22,7 +23,6 @@ interface PollNeeds {
   connectors: Connectors;
 }
 
-const minuteMs = 60_000;
 /** 'Tracking in progress': look again after five minutes (specification, section 9). */
 const retryMinutes = 5;
 const notFoundHours = 6;

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import type { TestApp, TestUser } from '../../../../test/app.ts';
 import { adaptIntervals, findInterval, loadIntervals } from './interval-setting.ts';
@@ -5,7 +6,6 @@ import { addArrivals } from '../../../../test/factories/arrivals.ts';
 import { addErrors, startArrived } from './testing.ts';
 
 const calculated = { source: 'calculated', leadHours: 120 };
-const dayMs = 86_400_000;
 
 /** Twenty ships have arrived, long enough ago. */
 async function startWithArrivals(): Promise<{ app: TestApp; user: TestUser }> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +9,6 @@ import { listWithNewErrors, summariseErrors } from './summarise-errors.ts';
 /** How long estimates and promises are kept, and how long what they missed by. Whole months. */
 const keptDays = 400;
 const keptErrorDays = 3 * 366;
-const dayMs = 86_400_000;
 const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
 

@@ -1,11 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents } from '../../../../test/factories/dcsa.ts';
 import { measureErrors } from './measure-errors.ts';
 import { push } from './testing.ts';
-
-const dayMs = 86_400_000;
 
 /** Loaded for Felixstowe, which the vessel leaves out: unloaded at Antwerp. */
 async function startOmitted() {

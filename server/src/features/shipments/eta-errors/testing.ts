@@ -1,8 +1,7 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dcsaEvent, dcsaEvents } from '../../../../test/factories/dcsa.ts';
-
-const dayMs = 86_400_000;
 
 export async function push(app: TestApp, user: TestUser, events: readonly object[]): Promise<void> {
   await app.pushRaw(await app.program(user.tenantId), [...events]);

@@ -1,6 +1,7 @@
 /** Days before an arrival at which its past is replayed: those of measured errors (12 h and every 24 h before that). */
+import { dayMs } from '@portolan/contract/time/durations';
+
 const replayedDays = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 10.5, 14.5, 21.5, 28.5];
-const dayMs = 86_400_000;
 
 export const mostReplayedDays = 28.5;
 

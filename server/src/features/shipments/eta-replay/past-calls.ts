@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { type CallWord, type NextSailing, type BindableCall, sailingKey } from '../eta/index.ts';
@@ -102,7 +103,6 @@ export class PastCalls {
   }
 }
 
-const dayMs = 86_400_000;
 /** Sailings that a missed container may take. */
 const nextDays = 60;
 

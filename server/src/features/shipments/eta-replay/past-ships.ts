@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
@@ -6,7 +7,6 @@ import { type CrewEntry, listCrewEntries } from '../../vessels/positions/index.t
 import { type StoredPoint, mainTrack, readParts, splitTrack } from '../../vessels/tracks/index.ts';
 import { type VesselRecord, listVesselsByImo } from '../../vessels/vessels/index.ts';
 
-const dayMs = 86_400_000;
 /** A position older than this says too little, and so does an entry of the crew. */
 const oldestMs = 2 * dayMs;
 const oldestEntryMs = 30 * dayMs;

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
@@ -8,7 +9,6 @@ import { createErrorSummaryJob } from '../eta-errors/index.ts';
 import { publishCalls } from '../../../../test/under-way.ts';
 import { replayArrivals } from './replay-arrivals.ts';
 
-const dayMs = 86_400_000;
 const mmsi = 440326000;
 const arrivedAt = Date.parse('2026-11-28T06:00Z');
 

@@ -1,3 +1,4 @@
+import { weekMs } from '@portolan/contract/time/durations';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/database.ts';
 import { loadPassageStates } from '../../ports/passages/index.ts';
@@ -21,7 +22,6 @@ import {
   noteArrivals,
 } from './replayed-arrival.ts';
 
-const weekMs = 7 * 86_400_000;
 /** Shipments that are read and replayed together. */
 const atOnce = 100;
 const noShipment = '00000000-0000-0000-0000-000000000000';

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import {
   type EtaHorizon,
   EtaSource,
@@ -40,7 +41,6 @@ import type { AskedEta } from './route-data.ts';
 type SingleEta = RouteData<(typeof etaRoutes)['getSingleEta']>;
 type Row = Awaited<ReturnType<typeof listArrivals>>[number];
 
-const hourMs = 3_600_000;
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 const toEstimate = (row: EstimateRow): SourceEstimate => ({

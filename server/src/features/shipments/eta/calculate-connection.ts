@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { courseDeparture, sailCourse } from './calculate-course.ts';
 import { usualLegHours, waitForBerth } from './calculate-sailing.ts';
 import { assumedCallHours, usualConnection } from '../travel-times/index.ts';
@@ -7,7 +8,6 @@ import {
   type VoyageKnowledge,
   type VoyageLeg,
   addTerm,
-  hourMs,
 } from './voyage.ts';
 
 /** Services sail weekly: without a published sailing the next one is a week later. */

@@ -1,4 +1,5 @@
-import { type LegCourse, type Calculation, type VoyageLeg, addSailing, addTerm, hourMs } from './voyage.ts';
+import { hourMs } from '@portolan/contract/time/durations';
+import { type LegCourse, type Calculation, type VoyageLeg, addSailing, addTerm } from './voyage.ts';
 
 /** A ship that should have arrived, and of which nobody has said so, is there in some hours. */
 const overdueHours = 6;

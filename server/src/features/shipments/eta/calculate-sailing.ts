@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { EtaTerm, LatLon } from '@portolan/contract';
 import {
   avoidedByLargeShips,
@@ -14,7 +15,6 @@ import {
   type VoyageLeg,
   addSailing,
   addTerm,
-  hourMs,
   isSeaLeg,
 } from './voyage.ts';
 

@@ -1,17 +1,11 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type EtaTerm, horizonOf } from '@portolan/contract';
 import { expectedBiasHours, expectedErrorHours } from '../eta-errors/index.ts';
 import { continueFrom } from './calculate-connection.ts';
 import { followCourse } from './calculate-course.ts';
 import { coursesNow, sailUnderWay } from './calculate-sailing.ts';
 import { usualLane, usualUnloading } from '../travel-times/index.ts';
-import {
-  type Calculation,
-  type VoyageKnowledge,
-  type VoyageLeg,
-  addTerm,
-  hourMs,
-  isSeaLeg,
-} from './voyage.ts';
+import { type Calculation, type VoyageKnowledge, type VoyageLeg, addTerm, isSeaLeg } from './voyage.ts';
 
 /** A calculated arrival. */
 export interface CalculatedArrival {

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type ChoiceReason, type EtaHorizon, EtaSource, type EtaTerm, horizonOf } from '@portolan/contract';
 import {
   type ErrorKey,
@@ -179,7 +180,6 @@ function toReason(
 
 const toTenth = (hours: number): number => Math.round(hours * 10) / 10;
 
-const hourMs = 3_600_000;
 /** No cargo ship sails faster. */
 const greatestSpeedKn = 26;
 /** A ship may halve the usual time of a lane or of its timetable, not more. */

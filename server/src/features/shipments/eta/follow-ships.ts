@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReactionNeeds } from '../../../platform/jobs/reactions.ts';
@@ -6,7 +7,6 @@ import { hoursOfWay } from '../travel-times/index.ts';
 import { listOnBoard, listPortsAhead } from './carried.ts';
 import { estimateAgain } from './reactions.ts';
 
-const hourMs = 3_600_000;
 /** How often it is read again which ships carry shipments. */
 const carryingForMs = 30_000;
 /** An arrival that moves by less is not worth estimating again. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { isCallMade, vesselKeyOfName } from '../schedules/index.ts';
 import type { LegCalls, VoyageLeg } from './voyage.ts';
 
@@ -23,7 +24,6 @@ export interface BindableCall {
   publishedAt: Date;
 }
 
-const dayMs = 86_400_000;
 /** Calls of the voyage that the shipment names, and of any, are this near to what is known of the leg. */
 const voyageWithinDays = 45;
 const anyWithinDays = 5;

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { EtaTerm } from '@portolan/contract';
 import type { ErrorSummaries, IntervalSettings } from '../eta-errors/index.ts';
 import type { ExpectedCalls } from '../expected-calls/index.ts';
@@ -84,8 +85,6 @@ export interface VoyageKnowledge {
   summaries: ErrorSummaries;
   intervals: IntervalSettings;
 }
-
-export const hourMs = 3_600_000;
 
 /** An estimate while it adds up: where its clock stands, and what brought it there. */
 export interface Calculation {

@@ -1,9 +1,9 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { describe, expect, test } from 'vitest';
 import { findPort, findSeaWay } from '../../../platform/reference/index.ts';
 import type { ServiceDelay } from '../travel-times/index.ts';
 import { expectCalls, type ShipPosition, type TimetableCall } from './index.ts';
 
-const hourMs = 3_600_000;
 const nowMs = Date.parse('2026-11-10T08:00:00Z');
 const after = (hours: number): number => nowMs + hours * hourMs;
 

@@ -1,10 +1,8 @@
+import { hourMs, weekMs } from '@portolan/contract/time/durations';
 import { type BerthWait, type ServiceDelay, passageWait } from '../travel-times/index.ts';
 import { findNext } from './next-call.ts';
 import { inTimetableOrder, type Times, timesOf, type TimetableCall } from './timetable.ts';
 import { distanceBetween, findWayLeft, isWaitingFor, type ShipPosition } from './way-left.ts';
-
-const hourMs = 3_600_000;
-const weekMs = 168 * hourMs;
 
 /** What the calls ahead of a ship are expected from. */
 export interface CallKnowledge {

@@ -1,8 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { greatCircleNm, wrapLongitude } from '@portolan/contract';
 import { avoidedByLargeShips, findPort, findSeaWay, findShipWay } from '../../../platform/reference/index.ts';
 import { hoursOfWay, type Sailor } from '../travel-times/index.ts';
 
-const hourMs = 3_600_000;
 /** A slower ship lies, drifts or manoeuvres. */
 const leastSailingKn = 3;
 /** So near to its port a ship without speed is waiting for its berth. */

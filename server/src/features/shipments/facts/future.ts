@@ -1,6 +1,6 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import type { EventClassifierCode } from '@portolan/contract';
 
-const minuteMs = 60_000;
 /** Clocks of senders may run fast by this much. */
 const clockErrorMs = 15 * minuteMs;
 /** No local time that was sent as UTC is further ahead. */

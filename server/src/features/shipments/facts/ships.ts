@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { isImoNumber } from '@portolan/contract';
 import { findRegisteredVessel, isRegisteredVesselName } from '../../../platform/reference/index.ts';
 import { voyagesOf } from './voyages.ts';
@@ -101,7 +102,6 @@ function compareNamings(a: Naming, b: Naming): number {
 }
 
 const hasCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((value) => b.has(value));
-const hourMs = 3_600_000;
 
 /** A ship known by its name alone, as terminals write it: neither number nor voyage nor service. */
 const isNameOnly = ({ imo, mmsi, voyages, services }: Naming): boolean =>

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { JourneyPlace, LegMode, SectionKind } from '@portolan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { judgeHandOvers, riskOf } from './judge-hand-overs.ts';
 import { expectArrival } from './expect-arrival.ts';
 import type { Section } from './section.ts';
 
-const hourMs = 3_600_000;
 const start = Date.parse('2026-11-01T00:00:00Z');
 const at = (hours: number): string => new Date(start + hours * hourMs).toISOString();
 const places: Record<string, JourneyPlace> = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   type JourneyEvent,
   type JourneyLeg,
@@ -73,7 +74,6 @@ function isDouble(one: LegDraft, other: LegDraft): boolean {
   const isNear = Math.abs(startOf(one) - startOf(other)) <= 2 * dayMs;
   return isCarriers && isNear && (isSamePlace(one.from, other.from) || isSamePlace(one.to, other.to));
 }
-const dayMs = 86_400_000;
 
 /** What one report says; the other one fills in what it leaves open. */
 function mergeTimes(best: JourneyTime, other: JourneyTime): JourneyTime {

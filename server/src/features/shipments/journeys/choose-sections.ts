@@ -1,9 +1,9 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type Section, textOfSection } from './section.ts';
 import type { SectionLink } from './section-link.ts';
 
 /** A container is not on land between two parts of one journey for longer than this. */
 export const longestGapDays = 14;
-const dayMs = 86_400_000;
 
 /** Days between two sections; 0 where they overlap, infinite where the time of one is not known. */
 function daysBetween(a: Section, b: Section): number {

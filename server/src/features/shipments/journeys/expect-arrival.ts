@@ -1,8 +1,7 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { JourneyTime } from '@portolan/contract';
 import { type LegDraft, noTime } from './chain-legs.ts';
 import { handlingHours } from './judge-hand-overs.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * The end of a chain: as its last leg is planned, and when to expect it. A leg that cannot leave before the one before

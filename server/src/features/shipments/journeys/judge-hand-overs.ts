@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { HandOver, JourneyTime, LegMode } from '@portolan/contract';
 import type { LegDraft } from './chain-legs.ts';
 
@@ -21,7 +22,6 @@ export const closingHours: Readonly<Record<LegMode, number>> = {
 };
 /** A next leg that left so much later than planned, after what was ready too late, was another one. */
 const missedHours = 12;
-const hourMs = 3_600_000;
 /** Of a normal distribution: from its middle to the end of the interval that holds 80 of 100 cases. */
 const tenthZ = 1.2816;
 

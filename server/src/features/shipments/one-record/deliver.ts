@@ -1,3 +1,4 @@
+import { secondMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PullAnswer } from '../../../platform/connector.ts';
@@ -19,7 +20,6 @@ interface Waiting {
   attempts: number;
 }
 
-const secondMs = 1000;
 /** Seconds until the next try; the last one is repeated until the subscriber takes it. */
 const pauses = [10, 30, 120, 600, 1800, 3600];
 /** So long nobody else tries what is being delivered. */

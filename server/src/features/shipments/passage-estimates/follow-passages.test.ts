@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { passageRoutes } from '@portolan/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,8 +12,6 @@ async function calculatedArrival(app: TestApp): Promise<number> {
     order by estimate_id desc limit 1`.execute(app.db.system);
   return rows[0]?.estimatedAt.getTime() ?? Number.NaN;
 }
-
-const dayMs = 86_400_000;
 
 test('closing Suez estimates again who goes through it, opening it brings the estimate back', async () => {
   const app = await startTestApp();

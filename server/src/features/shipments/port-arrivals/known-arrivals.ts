@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type EtaSource, type SourceKind, forecastDays } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -6,8 +7,6 @@ import { listPortShips } from '../../ports/port-pages/index.ts';
 import { readCalls, stayAt } from '../../ports/port-calls/index.ts';
 import { callIsMade, sameCallMs } from '../schedules/index.ts';
 import type { KnownArrival, RecentCall } from './merge-arrivals.ts';
-
-const dayMs = 86_400_000;
 
 /** What should have arrived longer ago has arrived, or comes no more. */
 const overdueDays = 2;

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { ArrivalBasis, ExpectedShip, PortArrivals, SourceKind } from '@portolan/contract';
 import { ArrivalBasis as Basis, forecastDays } from '@portolan/contract';
 import { findPort } from '../../../platform/reference/index.ts';
@@ -17,8 +18,6 @@ export interface KnownArrival {
   terminal: string | null;
   containers: number;
 }
-
-const dayMs = 86_400_000;
 
 /** What names a ship across sources. */
 const shipKey = ({ imoNumber, mmsi, vesselName }: KnownArrival): string =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import type { RailBorder, RailStop } from '@portolan/contract';
 import { type KnownRailFact, railMomentOf } from './known-fact.ts';
 
@@ -16,7 +17,6 @@ interface Station {
 
 const arriving = new Set(['arrival', 'arrival-at-destination']);
 const leaving = new Set(['departure', 'pass']);
-const minuteMs = 60_000;
 
 /** What was planned, expected and done at each station; the last that was said of a time counts. */
 function collect(facts: readonly KnownRailFact[]): Station[] {

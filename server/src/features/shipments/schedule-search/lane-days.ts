@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { LaneDays } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -11,7 +12,6 @@ const leastSailings = 5;
 const mostShipments = 2000;
 const measuredDays = 400;
 const longestDays = 120;
-const dayMs = 86_400_000;
 const secondsPerDay = 86_400;
 
 /** A lane of one carrier between two ports by their canonical codes. */

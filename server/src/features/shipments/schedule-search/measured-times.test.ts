@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { equipmentCheckDigit, scheduleRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
@@ -7,7 +8,6 @@ import { type ReceivedSchedule, recordSchedules } from '../schedules/index.ts';
 import { createTravelTimesJob, leastTransshipments } from '../travel-times/index.ts';
 
 const { geSailData, listConnectionTimes, setConnectionTime } = scheduleRoutes;
-const hourMs = 3_600_000;
 const lane = { origin: ['CNSHA'], destination: ['NLRTM'] };
 const hub = 'MYTPP';
 

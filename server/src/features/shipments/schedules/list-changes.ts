@@ -1,8 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { CutOffCode, type ScheduleChange } from '@portolan/contract';
 import { isCallMade } from './call-made.ts';
 import { type CallState, arrivalOf, departureOf, hasArrived } from './call-state.ts';
 
-const hourMs = 3_600_000;
 /** A time that moves by less is noise of the carrier's planning. */
 export const slideHours = 1;
 

@@ -1,8 +1,8 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { ScheduledCall } from '@portolan/contract';
 import { type CallState, type StoredCall, callAtOf, hasHappened } from './call-state.ts';
 import { normaliseName } from './schedule-key.ts';
 
-const dayMs = 86_400_000;
 /** The same voyage does not call twice at a port within this time, unless it has two calls of its own. */
 const sameVoyageDays = 21;
 /** Without a voyage number, or of another vessel, times must be this near. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   AppError,
   type SeaCargoDetail,
@@ -50,8 +51,6 @@ function toEvents(facts: readonly KnownCargoFact[]): SeaCargoHappening[] {
       };
     });
 }
-
-const dayMs = 86_400_000;
 
 /** The ships of sailings that are not over, and of the last one that is, with position and calls from AIS. */
 async function listShips(

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { PortCall, SeaCargoFact, SeaCargoSailing } from '@portolan/contract';
 import { type KnownCargoFact, cargoInstantOf, cargoMomentOf } from './known-fact.ts';
 
@@ -80,7 +81,6 @@ interface Ends {
   whole: number;
 }
 
-const hourMs = 3_600_000;
 /** AIS sees a ship enter a port some hours before it is loaded or after it was left. */
 const nearHours = 12;
 

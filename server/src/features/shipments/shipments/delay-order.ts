@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { judgementLimits } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from './judgements.ts';
@@ -61,7 +62,6 @@ export const storedDelay: WalkedPart = {
   isFlipped: false,
 };
 
-const minuteMs = 60_000;
 /** Within it a moment is a date; only a forged cursor leads beyond. */
 const furthestMs = 8e15;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import {
   type LatLon,
   type RouteData,
@@ -37,8 +38,6 @@ function endOf(timeline: Timeline, { toStop, modeOfTransport }: TimelineLeg): La
   const onward = timeline.legs.find((leg) => leg.fromStop === toStop);
   return onward?.modeOfTransport === modeOfTransport ? endOf(timeline, onward) : undefined;
 }
-
-const hourMs = 3_600_000;
 
 /** The hours until a leg's arrival as it is stated; undefined where none is, or it has passed. */
 function hoursTo({ arrivedAt }: TimelineLeg, from: Date): number | undefined {

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import {
   type DelayStage,
   type JudgedRow,
@@ -29,7 +30,6 @@ const { silentAfterMs, lateAfterMs, possiblyLateAfterMs, arrivingWithinMs, arriv
 /** What stands for a delay, in minutes, where nothing was planned: less than every early one, so that it sorts last. */
 export const noDelayKnown = -1_000_000;
 
-const hourMs = 3_600_000;
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const onDay = (moment: string): Condition => sql`${moment.slice(0, 10)}::date`;
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import {
   AppError,
   type OwnVessel,
@@ -79,8 +80,6 @@ export async function listOwnVessels(tx: Tx, tenantId: string): Promise<OwnVesse
     .toSorted((a, b) => b.containers - a.containers);
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Ships are longer on their way only where a container has been forgotten on board. */
 const longestVoyageDays = 60;
 

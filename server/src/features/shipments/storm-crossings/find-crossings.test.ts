@@ -1,8 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import type { WayPoint } from '../../ports/storms/index.ts';
 import { type PlannedLeg, findCrossings } from './index.ts';
 
-const hourMs = 3_600_000;
 const now = Date.parse('2026-11-22T12:00:00Z');
 const area = (windKn: number, nm: number) => ({ windKn, neNm: nm, seNm: nm, swNm: nm, nwNm: nm });
 /** A typhoon that crosses the South China Sea in three days, along 15 N. */

@@ -1,10 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type Claim, type Timeline, Timeline as TimelineSchema } from '@portolan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emerald, fact, pancon, retractionOf, ruby } from '../../../../test/factories/facts.ts';
 import { type Fact, foldTimeline } from './fold.ts';
 
-const dayMs = 86_400_000;
 const start = Date.parse('2026-10-01T00:00:00Z');
 const moment = fc
   .integer({ min: 0, max: 80 * 4 })

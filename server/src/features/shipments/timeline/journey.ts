@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Milestone, ModeOfTransport } from '@portolan/contract';
 import {
   compareText,
@@ -21,7 +22,6 @@ export interface Journey {
   facts: Fact[];
 }
 
-const dayMs = 86_400_000;
 const gapAfterCompletionMs = 45 * dayMs;
 const gapMs = 120 * dayMs;
 

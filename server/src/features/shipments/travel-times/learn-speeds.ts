@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { greatCircleNm } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -5,8 +6,6 @@ import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { type StoredPoint, mainTrack, readParts, splitTrack } from '../../vessels/tracks/index.ts';
 import { type SailedPart, type StoredSpeed, isDeep, summariseSpeeds } from './ship-speed.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 /** How far back a ship's own speed counts. */
 const trackDays = 60;
 /** Ships of one read; of one run of the job. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
@@ -6,7 +7,6 @@ import { recordStatics } from '../../vessels/positions/index.ts';
 import { TrackPoints, writePoints } from '../../vessels/tracks/index.ts';
 import { createTravelTimesJob } from './jobs.ts';
 
-const hourMs = 3_600_000;
 const mmsi = '440326000';
 
 /** A box that came from Busan to Singapore in 120 hours, was unloaded 10 later, and left 72 after its arrival. */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@portolan/contract/time/durations';
 import {
   type LatLon,
   type PlannedStop,
@@ -15,9 +16,6 @@ export interface StopEstimate {
   earlyMs: number;
   lateMs: number;
 }
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 /** How much longer a road is than the great circle, where the trip has not shown it yet. */
 const usualFactor = 1.28;

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import {
   type LatLon,
   type PlannedStop,
@@ -170,8 +171,6 @@ function end(state: TripState, plan: readonly PlannedStop[], point: TripPoint): 
   // Where it ended is no stop on the way.
   if (state.found.at(-1)?.leftMs === null) state.found.pop();
 }
-
-const hourMs = 3_600_000;
 
 const canReach = (from: PlaceInTime, to: PlaceInTime): boolean => {
   const km = greatCircleKm(from, to);

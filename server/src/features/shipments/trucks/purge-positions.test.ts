@@ -1,11 +1,10 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { createTruckPurgeJob } from './purge-positions.ts';
-
-const dayMs = 86_400_000;
 
 test('days of positions are dropped after half a year', async () => {
   const app = await startTestApp();

@@ -1,9 +1,9 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 
-const dayMs = 86_400_000;
 /** Where a truck was says where its driver was: positions are kept for half a year, and older ones are not taken. */
 export const positionsKeptMs = 180 * dayMs;
 

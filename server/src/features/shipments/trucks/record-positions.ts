@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { TruckDatum, TruckPosition } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -14,7 +15,6 @@ export interface ReceivedTruckPositions {
   simulated: boolean;
 }
 
-const dayMs = 86_400_000;
 /** Older ones are of a clock that was never set; newer ones of a clock that is wrong. */
 const oldestMs = positionsKeptMs;
 const newestMs = dayMs;

@@ -1,7 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Connectors } from '../../../platform/connector.ts';
 import type { Db } from '../../../platform/db/database.ts';
-
-const dayMs = 86_400_000;
 
 /** Deletes messages past the retention of their connector; one that still waits to be read stays. */
 export async function purgeMessages(db: Db, connectors: Connectors, now: Date): Promise<void> {

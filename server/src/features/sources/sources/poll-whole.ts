@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import type { PullSettings } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -21,7 +22,6 @@ const mostPages = 1000;
 /** A failing endpoint is polled less and less often, up to once an hour. */
 const firstRetryMinutes = 5;
 const slowestRetryMinutes = 60;
-const minuteMs = 60_000;
 
 /** Whether a source is to be polled now; pure. */
 export function isDue(

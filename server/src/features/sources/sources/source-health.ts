@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { SourceView } from '@portolan/contract';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -16,7 +17,6 @@ const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${
 
 /** So many failures without a success are no accident. */
 const mostFailures = 3;
-const hourMs = 3_600_000;
 /**
  * A source is silent when nothing was heard for so long. A live feed sends every second; of an upload or a watched
  * folder nothing is expected by itself. Programs may push once a day: they are silent after twice their usual pause. A

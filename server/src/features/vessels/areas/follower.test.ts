@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
@@ -7,7 +8,6 @@ import { type TrackPoint, TrackPoints, writePoints } from '../tracks/index.ts';
 import { type Follower, createFollower } from './follower.ts';
 
 const now = '2026-11-10T08:00:00Z';
-const hourMs = 3_600_000;
 const start = Date.parse(now) - 20 * 24 * hourMs;
 const ports = { rotterdam: findPort('NLRTM')!, hamburg: findPort('DEHAM')! };
 

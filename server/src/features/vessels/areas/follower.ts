@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
@@ -8,7 +9,6 @@ import { listKnownScopes } from './stay.ts';
 import { toTrackFix, toText } from './track-reader.ts';
 
 const vesselsAtOnce = 1000;
-const dayMs = 86_400_000;
 /** Most points that wait while the database is away; further ones are found in the tracks later. */
 const mostWaiting = 1_000_000;
 /** Slower than this a ship at sea may drift. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { areaRoutes, vesselRoutes } from '@portolan/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import { type Follower, createFollower } from './follower.ts';
 import { recount } from './recount.ts';
 
 const now = '2026-11-10T08:00:00Z';
-const hourMs = 3_600_000;
 const rotterdam = findPort('NLRTM')!;
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +9,6 @@ import { deleteStopsBefore, keptStopDays } from '../learned-places/index.ts';
 export const keptCallDays = 3 * 366 + 151;
 export const keptVisitDays = 400;
 
-const dayMs = 86_400_000;
 /** Rows that one statement deletes, so that nobody waits long for its locks. */
 const rowsAtOnce = 5000;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { areaLimits } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,7 +13,6 @@ import { followAll } from './follower.ts';
 import { loadTenantScopes } from './scopes.ts';
 import type { Shape } from './shape.ts';
 
-const dayMs = 86_400_000;
 const jobName = 'areas:recount';
 /** A vessel that crosses an area has a stored fix within this distance of it: an hour is the longest line. */
 const reachDegrees = 0.6;

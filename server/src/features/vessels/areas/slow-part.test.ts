@@ -1,8 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import type { Fix } from './call-machine.ts';
 import { type SlowPart, noteSlowPart, waitedOff } from './slow-part.ts';
 
-const hourMs = 3_600_000;
 const at = (hour: number, longitude = 3.5): Fix => ({
   atMs: hour * hourMs,
   longitude,

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { findPort } from '../../../platform/reference/index.ts';
 import { AreaSet } from './area-set.ts';
 import { type VesselCall, type Fix, type StayState, step } from './call-machine.ts';
@@ -6,7 +7,6 @@ import { toAreaShape } from './shape.ts';
 
 export const rotterdam = findPort('NLRTM')!;
 export const start = Date.parse('2026-02-01T00:00:00Z');
-const hourMs = 3_600_000;
 export const at = (hour: number): number => start + hour * hourMs;
 export const kmEast = 1 / (111.195 * Math.cos((rotterdam.latitude * Math.PI) / 180));
 

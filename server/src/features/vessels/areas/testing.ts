@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { type AreaDraft, areaRoutes } from '@portolan/contract';
 import type { TestApp, TestUser } from '../../../../test/app.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
@@ -6,7 +7,6 @@ import { TrackPoints, writePoints } from '../tracks/index.ts';
 import { createFollower } from './follower.ts';
 
 export const now = '2026-11-10T08:00:00Z';
-export const hourMs = 3_600_000;
 export const rotterdam = findPort('NLRTM')!;
 
 /** `[hours ago, longitude, latitude, speed in kn]` */

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
@@ -9,7 +10,6 @@ import { listStopsAround, listTiles, recordStops } from './vessel-stop.ts';
 import { tileOf } from './tile.ts';
 
 const now = '2026-08-01T02:40:00Z';
-const dayMs = 86_400_000;
 /** At the terminals of the Maasvlakte. */
 const quay = { longitude: 4.05, latitude: 51.95, wideKm: 0.3, highKm: 0.1, vessels: 8 };
 const fiji = { longitude: 180, latitude: -18.1, wideKm: 3, highKm: 3, vessels: 40 };

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,7 +9,6 @@ import { findLearnedAt, recordLearned, savePlaces } from './learned-place.ts';
 import { findPortNear } from './nearest-port.ts';
 import { listStopsAround, listTiles } from './vessel-stop.ts';
 
-const dayMs = 86_400_000;
 const jobName = 'learned-places:learn';
 const jobKey = 'learned-places';
 /** Half a year also covers the berths that a ship calls at every other week. */

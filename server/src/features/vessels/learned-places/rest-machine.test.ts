@@ -1,7 +1,6 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { expect, test } from 'vitest';
 import { type Rest, type RestFix, type Seen, type EndedRest, stepRest } from './rest-machine.ts';
-
-const hourMs = 3_600_000;
 
 /** `[hour, longitude, latitude, speed in kn]` */
 type Row = readonly [number, number, number, number | null];

@@ -1,8 +1,8 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { kmPerDegree } from '@portolan/contract';
 import { randomOf } from '@portolan/contract/random';
 import type { PlaceStop } from './learn-places.ts';
 
-const hourMs = 3_600_000;
 const firstAtMs = Date.parse('2026-06-01T00:00:00Z');
 
 interface Scene {

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/database.ts';
@@ -9,7 +10,6 @@ import type { Tile } from './view-tile.ts';
 const readEveryMs = 2000;
 /** Reports may be stored some minutes after they were made. */
 const overlapMs = 15 * 60_000;
-const dayMs = 86_400_000;
 /** A tile is computed once in this time for all users. */
 const keptMs = 500;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { SpeedClass, VesselGroup, VesselSize } from '@portolan/contract';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +21,6 @@ export type ListCarrying = (viewer: Viewer) => Promise<readonly string[]>;
 
 const keptMs = 10_000;
 const mostNamed = 20_000;
-const dayMs = 86_400_000;
 
 /** Turns the filters of a call into conditions on the table; database results are cached for ten seconds. */
 export function createFilters(db: Db, listCarrying: ListCarrying) {

@@ -1,6 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { AppError, type FieldProblem } from '@portolan/contract';
 
-const dayMs = 86_400_000;
 const mostDays = 30;
 
 /**

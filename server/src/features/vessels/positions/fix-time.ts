@@ -1,4 +1,5 @@
-const minuteMs = 60_000;
+import { minuteMs } from '@portolan/contract/time/durations';
+
 const secondToleranceMs = 5000;
 const clockToleranceMs = 5 * minuteMs;
 

@@ -1,6 +1,7 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PointFilter, dayMs, packAsWritten, packByVessel, readBlock } from './track-block.ts';
+import { type PointFilter, packAsWritten, packByVessel, readBlock } from './track-block.ts';
 import { type TrackPoint, TrackPoints } from './track-points.ts';
 
 const day = 20_000;

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { TrackPoints } from './track-points.ts';
 
 /**
@@ -18,7 +19,6 @@ const columnBytes = 19;
 /** A point takes at most five numbers of five bytes, and so does a group. */
 const mostBytes = 25;
 
-export const dayMs = 86_400_000;
 export const dayOf = (atMs: number): number => Math.floor(atMs / dayMs);
 
 function writeHead(bytes: Buffer, form: number, count: number, startMs: number): void {

@@ -1,7 +1,8 @@
+import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
-import { dayMs, dayOf } from './track-block.ts';
+import { dayOf } from './track-block.ts';
 import { type KnownRun, cutBlocks, mergeTracks, planMerge } from './track-merge.ts';
 import { type TrackPoint, TrackPoints } from './track-points.ts';
 import {
@@ -15,7 +16,6 @@ import {
 
 const now = new Date('2026-11-10T08:00:00Z');
 const today = dayOf(now.getTime());
-const minuteMs = 60_000;
 const after = (ms: number): Date => new Date(now.getTime() + ms);
 
 const keyOf = ({ mmsi, atMs, track }: TrackPoint): string => `${mmsi} ${atMs} ${track}`;

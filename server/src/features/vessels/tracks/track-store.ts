@@ -1,8 +1,9 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Box } from './box.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
-import { type PointFilter, dayMs, dayOf, packAsWritten, readBlock } from './track-block.ts';
+import { type PointFilter, dayOf, packAsWritten, readBlock } from './track-block.ts';
 import { OwnRuns, readRuns } from './own-runs.ts';
 import { TrackPoints } from './track-points.ts';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { AppError, type VesselCard, type VesselTrackPoint, vesselRoutes } from '@portolan/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -30,7 +31,6 @@ import { listOperators } from './vessel-operator.ts';
 import { judgeVesselWarnings } from './vessel-warnings.ts';
 import { type VesselRecord, listVesselsByMmsi } from './vessel.ts';
 
-const dayMs = 86_400_000;
 const mostDays = 30;
 
 /** An MMSI of zeros means nothing where there is an IMO number. */

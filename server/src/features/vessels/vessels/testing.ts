@@ -1,10 +1,10 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { VesselStatic } from '@portolan/contract';
 import type { TestApp } from '../../../../test/app.ts';
 import { PositionTable, recordStatics, writeLatest } from '../positions/index.ts';
 import { type TrackPoint, TrackPoints, writePoints } from '../tracks/index.ts';
 
 export const now = '2026-11-10T08:00:00Z';
-const hourMs = 3_600_000;
 export const at = (hoursAgo: number): number => Date.parse(now) - hoursAgo * hourMs;
 
 export const evergreen: VesselStatic = {

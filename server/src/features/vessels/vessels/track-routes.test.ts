@@ -1,10 +1,9 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { vesselRoutes, type VesselStatic } from '@portolan/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, type TestUser, startTestApp } from '../../../../test/app.ts';
 import { dropOldTracks, mergeTracks, TrackPoints, writePoints } from '../tracks/index.ts';
 import { at, evergreen, now, place, sail, tell } from './testing.ts';
-
-const hourMs = 3_600_000;
 
 let app: TestApp;
 let user: TestUser;

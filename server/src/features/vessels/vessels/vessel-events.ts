@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { VesselEvent } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -8,7 +9,6 @@ import { type SpeedPoint, listSpeedChanges } from '../positions/index.ts';
  * day.
  */
 const silentHours = 24;
-const hourMs = 3_600_000;
 
 /**
  * Where the track of a vessel has no point for more than a day, oldest first; reported when it is received again. Pure.

@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { VesselWarning } from '@portolan/contract';
 
 /** The input of warnings. Times are ISO instants. */
@@ -14,7 +15,6 @@ export interface WarningFacts {
 }
 
 const silentAfterHours = 24;
-const hourMs = 3_600_000;
 const aground = 6;
 const notUnderCommand = 2;
 const distressSignal = 14;

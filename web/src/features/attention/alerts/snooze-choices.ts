@@ -1,10 +1,9 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { Alert } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { instantOf, wallText } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const morning = 'T08:00';
 
 /** Until when an alert can be set aside, or what is to happen. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type Message, messageRoutes, messageKinds } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -87,8 +88,6 @@ export function MessagesPage() {
     </div>
   );
 }
-
-const dayMs = 86_400_000;
 
 /** Unread messages first; then by the day on which they were written. */
 function groupOf({ read, at }: Message, now: number): 'unread-group' | 'today' | 'yesterday' | 'earlier' {

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { CarbonBy, CarbonSummary } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -21,7 +22,6 @@ import { carbonQuery } from './queries.ts';
 import { TierBar } from './tier-bar.tsx';
 import './carbon.css';
 
-const dayMs = 86_400_000;
 const filterOf: Partial<Record<CarbonBy, 'customer' | 'lane' | 'carrier' | 'mode'>> = {
   customer: 'customer',
   lane: 'lane',

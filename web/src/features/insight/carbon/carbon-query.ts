@@ -1,7 +1,7 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { CarbonFilters } from '@portolan/contract';
 import type { CarbonSearch } from './carbon-search.ts';
 
-const dayMs = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The periods that are offered: days up to today, this year and the three before. Pure. */

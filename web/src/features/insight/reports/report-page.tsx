@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   type ReportData,
   type ReportMeasure,
@@ -38,7 +39,6 @@ import { ReproduceReport } from './reproduce-report.tsx';
 import { SharePanel } from './share-panel.tsx';
 import './reports.css';
 
-const dayMs = 86_400_000;
 const files = [
   ['PDF', reportRoutes.getReportPdf],
   ['Excel', reportRoutes.getReportExcel],

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type Scoreboard, indexScores, scoreboardRoutes } from '@portolan/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -27,8 +28,6 @@ import type { ScoreboardSearch } from './scoreboard-search.ts';
 import { toCommand, toScoreboardQuery } from './scoreboard-query.ts';
 import { TableChoice } from './table-choice.tsx';
 import './scoreboard.css';
-
-const dayMs = 86_400_000;
 
 /** How good each source of ETAs was, against actual arrivals. */
 export function ScoreboardPage() {

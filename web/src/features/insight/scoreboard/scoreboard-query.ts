@@ -1,7 +1,7 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { ScoreboardFilters } from '@portolan/contract';
 import type { ScoreboardSearch } from './scoreboard-search.ts';
 
-const dayMs = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The query for the server: the days up to today, in UTC. `now` in milliseconds. Pure. */

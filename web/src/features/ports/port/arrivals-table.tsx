@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@portolan/contract/time/durations';
 import { type ExpectedShip, judgementLimits } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -13,9 +14,6 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { useExpectedShips } from './expected-ships.ts';
 import './arrivals-table.css';
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 /** Where the tile of expected ships leads. */
 export const arrivalsId = 'port-arrivals';

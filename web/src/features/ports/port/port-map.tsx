@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import { type PortOverview, type PortShip, isStalePosition } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,7 +15,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { PortLegend } from './port-legend.tsx';
 import { portShipsQuery } from './queries.ts';
 
-const minuteMs = 60_000;
 /** Single ships at their berths are distinct. */
 const closestZoom = 12;
 /** Where the chart is taller than what is seen of it at first, the port is in its upper part. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { AppError, portRoutes, insightGranularities, mostReportPorts } from '@portolan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -17,8 +18,6 @@ import { type ReportSearch, dayOf, portsOf } from './report-search.ts';
 import { ReportSheets } from './report-sheets.tsx';
 import { ReportStart } from './report-start.tsx';
 import './report.css';
-
-const dayMs = 86_400_000;
 
 /** The report on one port or on several: sheets to print, as PDF, Excel and mail. */
 export function ReportPage() {

@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { insightGranularities } from '@portolan/contract';
 import { type SearchValue, day, defineSearch, oneOf, text } from '../../../lib/address/search-fields.ts';
 
@@ -13,8 +14,6 @@ export type ReportSearch = SearchValue<typeof ReportSearch>;
 
 /** Values omitted from the URL. */
 export const reportDefaults = ReportSearch.defaults;
-
-const dayMs = 86_400_000;
 
 /** The ports of a report, each once; more than a report may have are refused, not left out. Pure. */
 export const portsOf = ({ ports }: ReportSearch): string[] => [

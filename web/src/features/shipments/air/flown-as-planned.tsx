@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { AirWaybillDetail } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -7,7 +8,6 @@ import { differenceWords, useShortMoment } from '../../../lib/shipments/short-mo
 
 const width = 392;
 const margin = 40;
-const hourMs = 3_600_000;
 
 /** Planned arrival, the 12 h after it, and where each part landed or is expected to. */
 export function FlownAsPlannedStrip({ detail }: { detail: AirWaybillDetail }) {

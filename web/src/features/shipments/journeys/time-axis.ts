@@ -1,6 +1,6 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import type { JourneyLeg, JourneyTime } from '@portolan/contract';
 
-const dayMs = 86_400_000;
 const mostMarks = 10;
 
 /** From when to when an axis goes, and the days that are named on it; in ms. */

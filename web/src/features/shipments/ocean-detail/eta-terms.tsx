@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import type { EtaTerm } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -5,7 +6,6 @@ import type { SingleEta } from '../../../lib/shipments/eta-query.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 
-const hourMs = 3_600_000;
 const afterArrival: ReadonlySet<EtaTerm['kind']> = new Set(['unloading', 'inland']);
 
 /** What the calculated ETA adds up: each part with its hours and what it rests on. Nothing where none is calculated. */

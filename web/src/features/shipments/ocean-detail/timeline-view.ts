@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import {
   type Claim,
   type EtaSource,
@@ -8,7 +9,6 @@ import {
   delayHours,
 } from '@portolan/contract';
 
-const hourMs = 3_600_000;
 const coloredDiffHours = 24;
 
 /** How a step is drawn: cross, filled, half, hollow, or dashed where it must have happened but nobody reported it. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { SailingConnection, SailingLeg, ScheduleRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
@@ -15,8 +16,6 @@ import { spanWords } from './schedule-times.ts';
 import { SailingHistory } from './sailing-history.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Ways to and from the ships that the texts name. */
 const routeModes = ['TRUCK', 'RAIL', 'BARGE', 'MULTIMODAL'] as const;
 const toRouteMode = (mode: string): (typeof routeModes)[number] =>

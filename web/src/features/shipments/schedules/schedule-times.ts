@@ -1,6 +1,6 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import type { TFunction } from 'i18next';
 
-const minuteMs = 60_000;
 const minutesPerHour = 60;
 const hoursPerDay = 24;
 

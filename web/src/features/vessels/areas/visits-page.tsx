@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { type AreaVisit, areaRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -20,7 +21,6 @@ import { toVisitFilters, visitsDefaults, type VisitsSearch } from './visits-sear
 import './areas.css';
 
 const keyOf = (row: AreaVisit) => row.areaVisitId;
-const dayMs = 86_400_000;
 
 /** Visits of monitored areas: vessel, time and duration. */
 export function VisitsPage() {

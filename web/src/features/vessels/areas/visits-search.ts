@@ -1,3 +1,4 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import {
   type SearchValue,
   day,
@@ -23,7 +24,6 @@ export type VisitsSearch = SearchValue<typeof VisitsSearch>;
 /** Values omitted from the URL. */
 export const visitsDefaults = VisitsSearch.defaults;
 
-const dayMs = 86_400_000;
 const usualDays = 7;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
+import { dayMs } from '@portolan/contract/time/durations';
 import { areaRoutes, etaRoutes, vesselRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 
-const dayMs = 86_400_000;
 /** Positions move by themselves, without a push for each. */
 const refetchMs = 15_000;
 

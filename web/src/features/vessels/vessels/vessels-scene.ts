@@ -1,3 +1,4 @@
+import { minuteMs } from '@portolan/contract/time/durations';
 import {
   type RouteData,
   type SpeedClass,
@@ -13,7 +14,6 @@ import type { ChartStop, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
 
 export type Track = RouteData<typeof vesselRoutes.getActualTrackBymmsi>;
 
-const minuteMs = 60_000;
 /** A shorter stop is a ship that waits for a lock or a pilot. */
 const leastStopMinutes = 30;
 

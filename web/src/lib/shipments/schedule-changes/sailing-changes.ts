@@ -1,7 +1,6 @@
+import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { CutOffCode, SailingHistory, Timeline, VesselSailing } from '@portolan/contract';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** A sailing within this time of the container's step may carry it. */
 const nearSailingMs = 10 * dayMs;
 /** A gate that closes earlier by less is no reason to hurry. */
