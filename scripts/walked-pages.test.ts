@@ -11,6 +11,7 @@ const notWalked = new Set([
   '/alert-link',
   '/join',
   '/share/truck',
+  '/share/report/$key',
   '/scoreboard/$key',
   '/pages/airway',
   '/pages/tracking',

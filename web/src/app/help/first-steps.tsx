@@ -1,15 +1,13 @@
 import type { CurrentUser } from '@portolan/contract';
 import { readSaved } from '../../lib/saved.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { keyOf } from './steps-key.ts';
 import './guide.css';
 
 const Steps = lazyPart(async () => (await import('./steps.tsx')).Steps);
 
 /** Loads what an empty company is shown above every page: later it would push the page down. */
 export const loadFirstSteps = Steps.load;
-
-/** What this browser knows of the guided start of a company: that it has begun, and what was skipped. */
-export const keyOf = (accreditId: string) => `first-steps ${accreditId}`;
 
 /** The guided start of an empty company, above every page until each step is done or skipped. */
 export function FirstSteps({ user }: { user: CurrentUser }) {

@@ -9,7 +9,7 @@ import { openTrackDialog } from '../../lib/shipments/track-dialog-state.ts';
 import { sourcesQuery } from '../../lib/sources/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { keyOf } from './first-steps.tsx';
+import { keyOf } from './steps-key.ts';
 
 type Step = 'track' | 'source' | 'invite';
 

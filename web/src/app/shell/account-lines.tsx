@@ -9,8 +9,18 @@ import { showNotice } from '../../lib/toast.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { MenuLines } from '../../ui/menu.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu.tsx';
-import type { AccountMenuProps } from './account-menu.tsx';
 import { useSignOut } from './use-sign-out.ts';
+
+/** What is new: whether something is unread, and the link to it. */
+export interface NewsState {
+  isNew: boolean;
+  open: () => void;
+}
+
+export interface AccountMenuProps {
+  onKeys: () => void;
+  news: NewsState;
+}
 
 /** The menu under the person's letters: who is signed in and for whom, and what can be opened. */
 export function AccountLines({ user, onKeys, news }: AccountMenuProps & { user: CurrentUser }) {

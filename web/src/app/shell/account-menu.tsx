@@ -4,17 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentUserQuery, displayName, initialsOf } from '../../lib/identity/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuButton } from '../../ui/menu.tsx';
-
-/** What is new: whether something is unread, and the link to it. */
-export interface NewsState {
-  isNew: boolean;
-  open: () => void;
-}
-
-export interface AccountMenuProps {
-  onKeys: () => void;
-  news: NewsState;
-}
+import type { AccountMenuProps } from './account-lines.tsx';
 
 const AccountLines = lazyPart<AccountMenuProps & { user: CurrentUser }>(
   async () => (await import('./account-lines.tsx')).AccountLines,

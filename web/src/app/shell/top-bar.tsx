@@ -7,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from '../../ui/frame/language-menu.tsx';
 import { Slot } from '../../ui/slots.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
-import { type NewsState, AccountMenu } from './account-menu.tsx';
+import type { NewsState } from './account-lines.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Omnibox } from './omnibox/omnibox.tsx';
 import { firstPage } from '../first-page.ts';
 

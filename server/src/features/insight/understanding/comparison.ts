@@ -1,7 +1,6 @@
 import type { ReportName } from '@portolan/contract';
 import { latenessWords } from './lateness-words.ts';
 import { isIdeographic, isMask, masks, splitRuns } from './mask.ts';
-import type { Understanding } from './understand.ts';
 
 const { PORT } = masks;
 
@@ -61,10 +60,23 @@ const twoLanes = new RegExp(
 );
 const twoPorts = new RegExp(`${PORT}(?:港|port)? ?${and} ?(?:the port of )?${PORT}`);
 
-type Asked = Pick<
-  Understanding,
-  'masked' | 'carriers' | 'ports' | 'from' | 'to' | 'fromPorts' | 'toPorts' | 'otherPorts' | 'via'
->;
+interface Port {
+  unLocationCode: string;
+  name: string;
+}
+
+/** What a comparison reads of an understood question. */
+interface Asked {
+  masked: string;
+  carriers: readonly { carrierCode: string; name: string }[];
+  ports: readonly Port[];
+  from: Port | undefined;
+  to: Port | undefined;
+  fromPorts: readonly Port[];
+  toPorts: readonly Port[];
+  otherPorts: readonly Port[];
+  via: readonly Port[];
+}
 
 /** Whether two carriers, ports or lanes are to be compared; what has no second is no comparison. Pure. */
 export const asksToCompare = ({

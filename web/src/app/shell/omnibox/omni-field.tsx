@@ -2,11 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandBox } from '../../../ui/parts/command-box.tsx';
 import { OmniRow } from './omni-row.tsx';
-import type { OmniFieldProps } from './omnibox.tsx';
 import { linesOf, type OmniAnswer } from './omnibox-answers.ts';
 import { useCommands } from './use-commands.ts';
 import { useOmniAction } from './use-omni-action.ts';
 import { useOmniAnswers } from './use-omnibox.ts';
+
+export interface OmniFieldProps {
+  id: string;
+  text: string;
+  onText: (text: string) => void;
+  /** The text whose answers are waited for: Enter opens the first one as soon as it is known. */
+  awaited: string | undefined;
+  onAwaited: (text: string | undefined) => void;
+  onKeys: () => void;
+}
 
 /** The omnibox with its answers. */
 export function OmniField({ id, text, onText, awaited, onAwaited, onKeys }: OmniFieldProps) {

@@ -2,16 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainField } from '../../../ui/frame/plain-field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-
-export interface OmniFieldProps {
-  id: string;
-  text: string;
-  onText: (text: string) => void;
-  /** The text whose answers are waited for: Enter opens the first one as soon as it is known. */
-  awaited: string | undefined;
-  onAwaited: (text: string | undefined) => void;
-  onKeys: () => void;
-}
+import type { OmniFieldProps } from './omni-field.tsx';
 
 /** What recognises numbers, names and commands is loaded on the first sign that somebody will type. */
 const OmniField = lazyPart<OmniFieldProps>(async () => (await import('./omni-field.tsx')).OmniField, Plain);

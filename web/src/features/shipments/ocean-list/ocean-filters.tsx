@@ -10,21 +10,12 @@ import type { CheckOption } from '../../../ui/check-list.tsx';
 import { DayRange } from '../../../ui/day-range.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { FilterProps } from './origin-filter.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ChipFilter } from './chip-filter.tsx';
 import { GivenFilters } from './given-filters.tsx';
-import {
-  clearedFilters,
-  hasFilters,
-  splitList,
-  type OceanListSearch,
-} from '../../../lib/shipments/ocean-search.ts';
+import { clearedFilters, hasFilters, splitList } from '../../../lib/shipments/ocean-search.ts';
 import { countByCarrierQuery, countByPortQuery } from '../../../lib/shipments/queries.ts';
-
-export interface FilterProps {
-  search: OceanListSearch;
-  onChange: (change: Partial<OceanListSearch>) => void;
-}
 
 const OriginFilter = lazyPart(async () => (await import('./origin-filter.tsx')).OriginFilter);
 

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitList } from '../../../lib/shipments/ocean-search.ts';
+import { type OceanListSearch, splitList } from '../../../lib/shipments/ocean-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ChipFilter } from './chip-filter.tsx';
-import type { FilterProps } from './ocean-filters.tsx';
+
+export interface FilterProps {
+  search: OceanListSearch;
+  onChange: (change: Partial<OceanListSearch>) => void;
+}
 
 /** Ports of loading, as codes. */
 export function OriginFilter({ search, onChange }: FilterProps) {

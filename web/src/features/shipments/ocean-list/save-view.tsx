@@ -2,18 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../../../lib/identity/session.ts';
-import { type OceanListSearch, hasFilters, isAsSaved } from '../../../lib/shipments/ocean-search.ts';
+import { hasFilters, isAsSaved } from '../../../lib/shipments/ocean-search.ts';
 import { savedViewsQuery } from '../../../lib/shipments/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { SaveViewProps } from './view-dialog.tsx';
 
 const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).ViewDialog);
-
-export interface SaveViewProps {
-  search: OceanListSearch;
-  /** Opens the view that was saved; undefined when it was removed. */
-  onSaved: (viewId: string | undefined) => void;
-}
 
 /** Saves what is shown as a view, or changes the one that is open. */
 export function SaveView({ search, onSaved }: SaveViewProps) {

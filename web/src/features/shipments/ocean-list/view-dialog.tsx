@@ -5,14 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
-import { toSavedQuery } from '../../../lib/shipments/ocean-search.ts';
+import { type OceanListSearch, toSavedQuery } from '../../../lib/shipments/ocean-search.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { forgetForm, useDraftState } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField, TickField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/states.tsx';
-import type { SaveViewProps } from './save-view.tsx';
+
+export interface SaveViewProps {
+  search: OceanListSearch;
+  /** Opens the view that was saved; undefined when it was removed. */
+  onSaved: (viewId: string | undefined) => void;
+}
 
 const longestName = 40;
 

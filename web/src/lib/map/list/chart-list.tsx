@@ -1,15 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import type { ChartTarget, Scene } from '../scene.ts';
+import type { ChartListProps } from './chart-rows.tsx';
 
 const ChartRows = lazyPart(async () => (await import('./chart-rows.tsx')).ChartRows);
-
-export interface ChartListProps {
-  scene: Scene;
-  describe: ((target: ChartTarget) => ReactNode) | undefined;
-  onPick: ((target: ChartTarget | undefined) => void) | undefined;
-}
 
 /**
  * The content of the chart as a table: for the keyboard and for screen readers. Visible only while it has the focus,

@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
 import { wrapLongitude } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import type { ChartListProps } from './chart-list.tsx';
 import type { ChartTarget, Scene } from '../scene.ts';
+
+export interface ChartListProps {
+  scene: Scene;
+  describe: ((target: ChartTarget) => ReactNode) | undefined;
+  onPick: ((target: ChartTarget | undefined) => void) | undefined;
+}
 
 /** More rows than anybody reads would slow the page down. */
 const mostRows = 500;
