@@ -37,12 +37,7 @@ test('all five sources estimate one arrival, each from what it rests on', async 
   expect(of('schedule')?.callIds).toEqual(of('schedule-revised')?.callIds);
   expect(of('calculated')).toMatchObject({ positionAt: app.clock.now().toISOString() });
   const terms = of('calculated')?.terms ?? [];
-  expect(terms.map(({ kind }) => kind)).toEqual([
-    'sailing',
-    'passage',
-    'waiting',
-    'unloading',
-  ]);
+  expect(terms.map(({ kind }) => kind)).toEqual(['sailing', 'passage', 'waiting', 'unloading']);
   const aheadHours = terms.slice(0, -1).reduce((sum, { hours }) => sum + hours, 0);
   const calculatedMs = Date.parse(of('calculated')?.estimatedAt ?? '');
   expect(calculatedMs - app.clock.now().getTime()).toBeCloseTo(aheadHours * hour, -6);
