@@ -217,8 +217,15 @@ const limits: readonly Limit[] = [
     droppedBy: isList,
   },
   {
-    words: /\b(severity|severe|critical|priority|serious)\b|严重|嚴重|重大|优先|優先/,
-    droppedBy: (answer) => answer === 'alerts',
+    words: anyOf(
+      '\\b(severity|severe\\w*|critical|priority|serious\\w*|urgent\\w*|slight\\w*|moderate|minor|major|important)\\b',
+      '严重|嚴重|重大|优先|優先|紧急|緊急|轻微|輕微|轻度|輕度|中度|中等|深刻|軽微|軽度',
+    ),
+    droppedBy: (answer) => isList(answer) || ['alerts', 'assign', 'charges', 'port', 'ports'].includes(answer),
+  },
+  {
+    words: /\b(low|medium|high)\b/,
+    droppedBy: (answer) => answer === 'alerts' || answer === 'assign',
   },
   {
     // Sailings are searched by the day on which they depart.

@@ -29,9 +29,19 @@ export const askingPolitely = /\b(could|may|might|can) (you|i|we|u)\b|可能性�
 
 const mayLateness = /晚|遲|迟|延|遅|\blate\b|delay|overdue|behind/;
 
+/** A question in the negative, which asks the same as without: 'aren't there any', 有没有, 'ないか'. */
+export const negativeQuestions = new RegExp(
+  [
+    '\\b(isnt|arent|wasnt|werent|dont|doesnt|didnt|hasnt|havent) (?=there\\b|any|we\\b|you\\b|they\\b|some)',
+    '有(没|沒|冇|无|無)有?|有冇|难道(没有?|不是?)?|難道(沒有?|冇|不是?)?',
+    '(は|が|か|も)?(ありませんか|ないてすか|ないてしようか|ないか|ないの(か|てすか)?)',
+  ].join('|'),
+  'g',
+);
+
 /** Says that something is not late, and not only that it may not be. */
 export const saysNotLate = (masked: string): boolean =>
-  deniesLateness.test(masked.replace(/かも(しれ|知れ)(ない|ません)/, ' '));
+  deniesLateness.test(masked.replaceAll(negativeQuestions, ' ').replace(/かも(しれ|知れ)(ない|ません)/, ' '));
 
 /** Asks for what may be late: a judgement of the lists, an ETA far behind plan. */
 export const mayBeLate = (masked: string): boolean =>

@@ -1,5 +1,6 @@
 import type { QuestionPart } from '@portolan/contract';
 import { isIdeographic, isMask, masks, splitRuns } from './mask.ts';
+import { negativeQuestions } from './lateness-words.ts';
 import { asksTwice } from './second-question.ts';
 import { isExactlyOrdinary, isOrdinaryWord } from './name-finder.ts';
 
@@ -19,13 +20,14 @@ const idioms: readonly RegExp[] = [
   /\bunder (way|tracking|b l|bl|bill|booking|reference)\b|\b(dont|do not|didnt) (know|see|understand)\b/g,
   /\b(not|never) sure\b|\bwhy not\b|\bon board\b|\bat least show\b|\bdid you\b/g,
   /(.)[不唔](?=\1)/gu,
-  /有(没|沒|冇)有?|有冇|是否|是不是/g,
+  negativeQuestions,
+  /是否|是不是/g,
   /(没有?|沒有?|未)(?=$|吗|嗎|啊|呢|呀)/g,
   /比(原)?(计划|計劃|预定|預定|预计|預計)|最後免費日|最后免费日|最終無料日|最近|最新|最終|不通/g,
   /未来|未來|不好意思|不久|不错|不錯|赶不上|趕不上|間に合わない|着かない|予定より|計画より|少ない/g,
   /かもしれ(ない|ません)|かも知れ(ない|ません)/g,
   /唔該|不知道|唔知|差不多|哪一(天|日)|邊一日|乗れなかった|乗せられなかった/g,
-  /(ありませんか|ないてすか|ないてしようか|ませんか|ないか|ないの)/g,
+  /ませんか/g,
 ];
 
 /** Any of these words; parts of one list, which a line cannot hold. */

@@ -55,7 +55,10 @@ const moreWords =
   'bar reading nice sale date most along ever delta pacific atlantic star ace hope victory success harmony ' +
   'asap eta etd ata atd pol pod ' +
   'delayed delay arriving arrive arrives arrival departed depart departure loaded discharge discharged ' +
-  'status update news current currently position located location';
+  'status update news current currently position located location ' +
+  'severe severity serious critical urgent slight medium moderate minor major important priority ' +
+  'isnt arent wasnt werent dont doesnt didnt hasnt havent hadnt cant couldnt wont wouldnt shouldnt ' +
+  'thats whats heres theres wheres whos lets im ive youre theyre weve';
 
 /** Short forms that people use of ports, by UN/LOCODE. */
 const shortForms: Readonly<Record<string, string>> = {

@@ -10,7 +10,10 @@ const rowHeight = 26;
 /** Fewer cases than this say nothing of a group: it is not compared. */
 const leastCases = 20;
 
-/** One figure by group, the groups with most cases; a hollow mark is what it is compared with. */
+/**
+ * One figure by group, the groups with most cases and the one that the title names; a hollow mark is what it is compared
+ * with.
+ */
 export function GroupChart({
   data,
   at,
@@ -25,7 +28,7 @@ export function GroupChart({
   const measure = data.measures[at]!;
   const grouping = groupingName(data.by, data.grain);
   const nameOf = (name: string) => (name === '' ? t('reports.without') : name);
-  const bars = data.rows.slice(0, most).flatMap(({ key, name, figures }) => {
+  const groups = data.rows.flatMap(({ key, name, figures }) => {
     const figure = figures[at];
     return figure === undefined || figure.value === null
       ? []
@@ -39,18 +42,20 @@ export function GroupChart({
           },
         ];
   });
-  const highest = Math.max(...bars.flatMap(({ value, figure }) => [value, figure.before ?? 0]), 0);
   const name = t(`reports.measures.${measure.key}`);
   // A sum, and what is neither good nor bad, has no best but a most.
   const isJudged = measure.better !== 'neither' && !isSum(measure);
   const sign = isJudged && measure.better === 'less' ? 1 : -1;
-  const [best] = bars
+  const [best] = groups
     .filter(
       ({ key, figure, isSettled }) => key !== '' && isSettled && (isSum(measure) || figure.n >= leastCases),
     )
     .toSorted((a, b) => sign * (a.value - b.value));
+  const bars = groups.slice(0, most);
+  if (best !== undefined && !bars.includes(best)) bars.push(best);
+  const highest = Math.max(...bars.flatMap(({ value, figure }) => [value, figure.before ?? 0]), 0);
   const title =
-    best === undefined || bars.length < 2
+    best === undefined || groups.length < 2
       ? t('reports.compare.one', { measure: name, by: t(`reports.bys.${grouping}`) })
       : t(isJudged ? 'reports.compare.range' : 'reports.compare.most', {
           measure: name,

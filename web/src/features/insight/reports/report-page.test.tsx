@@ -115,6 +115,21 @@ test('what is neither good nor bad has no best, and cases without a group are no
   ).toBeTruthy();
 });
 
+test('the best is one of all groups with enough cases, also where the chart has room for ten', async () => {
+  const [arrivals] = reliability.measures;
+  const rows = Array.from({ length: 14 }, (_, i) => ({
+    key: `L${i}`,
+    name: `Line ${i}`,
+    figures: [{ value: i, n: 100 - i, before: null, beforeN: 0 }],
+  }));
+  page.answer(getReport, { ...reliability, measures: [arrivals!], lead: 'arrivals', rows });
+  await page.open(at);
+  const measure = words('reports.measures.arrivals');
+  expect(
+    await screen.findByText(words('reports.compare.most', { measure, best: 'Line 13', value: '13' })),
+  ).toBeTruthy();
+});
+
 test('the largest sum is the most, not the best, and a denominator of no cases has its unit', async () => {
   const [arrivals] = reliability.measures;
   const figures = (tonnes: number) => [
