@@ -16,7 +16,8 @@ import {
 import { nameValue } from './group-name.ts';
 import { type Months, knownMonths, periodsOf, sameMonth, upTo } from './periods.ts';
 
-const mostGroups = 100;
+/** More groups than any report has in use; pages show the first of them. */
+const mostGroups = 2000;
 
 interface GroupSums {
   month: string | null;

@@ -5,6 +5,8 @@ import { PdfFile, pdfColours } from '../../../platform/pdf/pdf.ts';
 import { describeFacts, describeFilters, describeKnown, figureWords, toWords } from './figure-words.ts';
 
 const barHeight = 16;
+/** Groups of a page or two. */
+const mostGroups = 100;
 const mostBars = 15;
 
 /** A report as PDF file: its figures with denominators, a chart of months, its table and its definition. */
@@ -52,12 +54,18 @@ export async function writeFiguresPdf(
       { header: words.bys[groupingName(data.by, data.grain)], share: 2 },
       ...shown.map(({ key }) => right(words.measures[key])),
     ],
-    data.rows.map((row) => [
-      row.name === '' ? words.without : row.name,
-      ...shown.map((_, at) => figureWords(data, row.figures, at, language)),
-    ]),
+    data.rows
+      .slice(0, mostGroups)
+      .map((row) => [
+        row.name === '' ? words.without : row.name,
+        ...shown.map((_, at) => figureWords(data, row.figures, at, language)),
+      ]),
     { size: 8 },
   );
+  if (data.rowCount > mostGroups) {
+    const counts = { shown: String(mostGroups), count: String(data.rowCount) };
+    pdf.paragraph(fillScreenText(words['groups-shown'], counts), { size: 8, colour: pdfColours.soft });
+  }
   pdf.paragraph(`SHA-256 ${data.hash}`, { size: 8, colour: pdfColours.soft });
   return pdf.finish();
 }

@@ -1,8 +1,13 @@
 import { type ReportData, type ReportMeasure, groupingName, unsettledPart } from '@portolan/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import { isSum, useFigureWords } from './use-figure-words.ts';
 
-/** Every group with every figure and its number of cases; a group becomes a filter. */
+/** So many groups are shown at first. */
+const shownAtFirst = 100;
+
+/** Every group with every figure and its number of cases, sorted by any of them; a group becomes a filter. */
 export function ReportTable({
   data,
   onChoose,
@@ -15,6 +20,10 @@ export function ReportTable({
 }) {
   const { t } = useTranslation();
   const words = useFigureWords();
+  const [sort, setSort] = useState<Sort>();
+  const [showsAll, setShowsAll] = useState(false);
+  const sorted = sort === undefined ? data.rows : sortRows(data.rows, sort);
+  const rows = showsAll ? sorted : sorted.slice(0, shownAtFirst);
   const grouping = t(`reports.bys.${groupingName(data.by, data.grain)}`);
   const title = t('reports.by-group', { by: grouping });
   const cells = (figures: ReportData['all']['figures'], group?: string) =>
@@ -45,15 +54,23 @@ export function ReportTable({
           <thead>
             <tr>
               <th scope="col">{grouping}</th>
-              {data.measures.map(({ key }) => (
-                <th key={key} scope="col" className="num">
-                  {t(`reports.measures.${key}`)}
+              {data.measures.map(({ key }, at) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className="num"
+                  aria-sort={sort?.at === at ? sort.direction : 'none'}
+                >
+                  <button type="button" className="report-cell" onClick={() => setSort(nextSort(sort, at))}>
+                    {t(`reports.measures.${key}`)}
+                    {sort?.at === at && (sort.direction === 'descending' ? ' ↓' : ' ↑')}
+                  </button>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {data.rows.map(({ key, name, figures }) => (
+            {rows.map(({ key, name, figures }) => (
               <tr key={key}>
                 <th scope="row">
                   {onChoose === undefined || key === '' ? (
@@ -80,8 +97,37 @@ export function ReportTable({
           </tfoot>
         </table>
       </div>
+      {rows.length < data.rows.length && (
+        <Button onClick={() => setShowsAll(true)}>
+          {t('reports.groups-all', { count: data.rows.length })}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** By which figure groups are sorted. */
+interface Sort {
+  at: number;
+  direction: 'ascending' | 'descending';
+}
+
+/** The highest first, pressed again the lowest. */
+const nextSort = (sort: Sort | undefined, at: number): Sort => ({
+  at,
+  direction: sort?.at === at && sort.direction === 'descending' ? 'ascending' : 'descending',
+});
+
+/** Groups without the figure come last, whatever the direction. */
+function sortRows(rows: ReportData['rows'], { at, direction }: Sort): ReportData['rows'] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const valueOf = ({ figures }: ReportData['rows'][number]) => figures[at]?.value ?? undefined;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)];
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined);
+    return sign * (one - other);
+  });
 }
 
 export type OnCell = (figure: ReportMeasure, group: string | undefined) => void;

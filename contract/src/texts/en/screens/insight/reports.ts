@@ -225,6 +225,8 @@ export const reports = {
   definition: 'Definition',
   counted: 'counted {{ago}}',
   'rows-title': 'The rows behind it',
+  'groups-shown': 'The {{shown}} with most cases, of {{count}}; all are in the Excel file.',
+  'groups-all': 'Show all {{count}}',
   'rows-more': 'The first {{number}}; all are in the CSV file.',
   'show-rows': 'Rows',
   'hide-rows': 'Hide rows',

@@ -210,6 +210,8 @@ export const reports: Translated<typeof english> = {
   definition: '定義',
   counted: '{{ago}}に集計',
   'rows-title': '元の明細',
+  'groups-shown': '件数の多い {{shown}} 件（全 {{count}} 件）。すべては Excel ファイルにあります。',
+  'groups-all': '全 {{count}} 件を表示',
   'rows-more': '最初の {{number}} 件。すべては CSV ファイルにあります。',
   'show-rows': '明細',
   'hide-rows': '明細を隠す',

@@ -203,6 +203,8 @@ export const reports: Translated<typeof english> = {
   definition: '定义',
   counted: '{{ago}}统计',
   'rows-title': '对应的明细',
+  'groups-shown': '件数最多的 {{shown}} 项，共 {{count}} 项；全部见 Excel 文件。',
+  'groups-all': '显示全部 {{count}} 项',
   'rows-more': '前 {{number}} 行；全部见 CSV 文件。',
   'show-rows': '明细',
   'hide-rows': '隐藏明细',

@@ -203,6 +203,8 @@ export const reports: Translated<typeof english> = {
   definition: '定義',
   counted: '{{ago}}統計',
   'rows-title': '對應的明細',
+  'groups-shown': '件數最多的 {{shown}} 項，共 {{count}} 項；全部見 Excel 檔案。',
+  'groups-all': '顯示全部 {{count}} 項',
   'rows-more': '前 {{number}} 行；全部見 CSV 文件。',
   'show-rows': '明細',
   'hide-rows': '隱藏明細',
