@@ -10,6 +10,7 @@ import {
   railRoutes,
   areaRoutes,
   assistantRoutes,
+  reportRoutes,
   savedViewRoutes,
   scheduleRoutes,
   sourceRoutes,
@@ -94,6 +95,9 @@ export async function makeVictim(
   const { viewId } = await owner.call(savedViewRoutes.saveView, {
     body: { name: 'Secret view', query: {}, shared: true },
   });
+  const { shareId } = await owner.call(reportRoutes.shareReport, {
+    body: { query: { name: 'operation', against: 'before', by: 'lane', from: '2026-10', to: '2026-11' } },
+  });
   const { truckDeviceId } = await owner.call(truckRoutes.saveTruck, {
     body: { deviceKind: 'imei', deviceId: '990000862471854', plate: 'SECRET 1' },
   });
@@ -164,6 +168,7 @@ export async function makeVictim(
     alertViewId,
     channelId,
     viewId,
+    shareId,
     truckDeviceId,
     tripId,
     watchId,

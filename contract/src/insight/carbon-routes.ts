@@ -76,11 +76,13 @@ export const carbonRoutes = {
     name: 'getCarbonFootprints',
     path: `${web}/footprints.json`,
     summary:
-      'PACT footprints with iLEAP data, of a shipment or of the shipments of some days (at most 1,000)',
+      'PACT footprints with iLEAP data, of a shipment or of the shipments of some days (at most 20,000)',
     data: z.object({
       data: z.array(z.record(z.string(), z.unknown())),
       /** Numbers of chosen shipments without figures: a footprint would state them as 0. */
       withoutFigures: z.array(z.string()),
+      /** False where more were chosen than a file holds: choose fewer days. */
+      isComplete: z.boolean(),
     }),
     errors: fileErrors,
   }),

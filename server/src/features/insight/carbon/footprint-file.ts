@@ -3,13 +3,15 @@ import type { CarbonFilters } from '@portolan/contract';
 import { writeFootprint } from '../../../formats/ileap/index.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { listStatements } from './statement.ts';
-import { listCarbonRows } from './summary.ts';
+import { type CarbonRow, listCarbonRows } from './summary.ts';
 
-const mostFootprints = 1000;
+/** A period with more shipments is written as several files. */
+const mostFootprints = 20_000;
+const atOnce = 1000;
 
 /**
- * PACT footprints of these shipments, or of those with the most emissions among the chosen ones. Those without figures
- * are named instead: a footprint would state 0.
+ * PACT footprints of these shipments, or of the chosen ones, those with the most emissions first. Those without figures
+ * are named instead: a footprint would state 0. `isComplete` is false where more were chosen than a file holds.
  */
 export async function writeFootprints(
   tx: Tx,
@@ -20,16 +22,15 @@ export async function writeFootprints(
     ids: readonly string[] | undefined;
     rows: { simulated: boolean; filters: CarbonFilters } | undefined;
   },
-): Promise<{ data: Record<string, unknown>[]; withoutFigures: string[] }> {
+): Promise<{ data: Record<string, unknown>[]; withoutFigures: string[]; isComplete: boolean }> {
   const { tenantId, company, now, rows } = of;
-  const chosen =
-    rows === undefined ? [] : await listCarbonRows(tx, { tenantId, ...rows }, { most: mostFootprints });
-  const statements = await listStatements(
-    tx,
-    { tenantId, language: 'en' },
-    of.ids ?? chosen.map(({ thingId }) => thingId),
-  );
+  const chosen = rows === undefined ? [] : await listChosen(tx, { tenantId, ...rows });
+  const ids = of.ids ?? chosen.slice(0, mostFootprints).map(({ thingId }) => thingId);
+  const statements: Statements = [];
+  for (let at = 0; at < ids.length; at += atOnce)
+    statements.push(...(await listStatements(tx, { tenantId, language: 'en' }, ids.slice(at, at + atOnce))));
   return {
+    isComplete: chosen.length <= mostFootprints,
     withoutFigures: statements.filter(({ kgCo2e }) => kgCo2e === null).map(({ number }) => number),
     data: statements.flatMap((statement): Record<string, unknown>[] => {
       const { kgCo2e, tonneKm } = statement;
@@ -46,4 +47,17 @@ export async function writeFootprints(
       return [written];
     }),
   };
+}
+
+type Statements = Awaited<ReturnType<typeof listStatements>>;
+
+/** All chosen rows, and one more than a file holds where there are more. */
+async function listChosen(tx: Tx, of: Parameters<typeof listCarbonRows>[1]): Promise<CarbonRow[]> {
+  const found: CarbonRow[] = [];
+  for (;;) {
+    const most = Math.min(atOnce, mostFootprints + 1 - found.length);
+    const page = await listCarbonRows(tx, of, { after: found.at(-1), most });
+    found.push(...page);
+    if (page.length < most || found.length > mostFootprints) return found;
+  }
 }

@@ -4,6 +4,18 @@ import { fieldProblemText } from '@portolan/contract/texts/field-problems';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { describeFields } from '../../../platform/http/field-problem.ts';
+import { listBuiltInFactors } from '../../shipments/emissions/index.ts';
+
+/** A factor that is so many times the largest of its mode is of another unit, or mistyped. */
+const mostTimes = 10;
+
+const gramsOf = ({ ttwGrams, wttGrams }: EmissionFactor): number => ttwGrams + wttGrams;
+
+/** The largest factor of a mode that may be meant; of a mode without factors of our own any. Pure. */
+function largestOf(mode: EmissionFactor['mode']): number {
+  const known = listBuiltInFactors().filter((factor) => factor.mode === mode);
+  return known.length === 0 ? Infinity : mostTimes * Math.max(...known.map(gramsOf));
+}
 
 /** The factors that a company account has loaded. */
 export async function listOwnFactors(db: Db | Tx, tenantId: string): Promise<EmissionFactor[]> {
@@ -51,7 +63,14 @@ export function parseFactors([head = [], ...lines]: TableRows, language: Locale)
       },
       { reportInput: true },
     );
-    return parsed.success ? [parsed.data] : refuse(index + 2, describeFields(parsed.error, language));
+    if (!parsed.success) return refuse(index + 2, describeFields(parsed.error, language));
+    const most = Math.round(largestOf(parsed.data.mode));
+    if (gramsOf(parsed.data) > most)
+      return refuse(
+        index + 2,
+        `ttwGrams + wttGrams: ${fieldProblemText('number-too-large', language, { most })}`,
+      );
+    return [parsed.data];
   });
 }
 

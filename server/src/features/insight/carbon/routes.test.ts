@@ -224,6 +224,12 @@ describe('own factors', () => {
     expect(await user.fail(loadEmissionFactors, { body: { table: 'mode,vehicle' } })).toMatchObject({
       params: { line: 1, problem: 'ttwGrams: is missing' },
     });
+    // Mistyped by a thousand, or of another unit.
+    expect(
+      await user.fail(loadEmissionFactors, { body: { table: `${head}VESSEL,Ship,,16120,3,Own,2026` } }),
+    ).toMatchObject({
+      params: { line: 2, problem: expect.stringMatching(/^ttwGrams \+ wttGrams: must be at most/) },
+    });
     expect((await user.call(listEmissionFactors)).own).toEqual([]);
     const member = await app.signIn({ tenantId: user.tenantId, role: 'member' });
     expect(await member.fail(loadEmissionFactors, { body: { table: '' } })).toMatchObject({

@@ -221,7 +221,8 @@ const limits: readonly Limit[] = [
       '\\b(severity|severe\\w*|critical|priority|serious\\w*|urgent\\w*|slight\\w*|moderate|minor|major|important)\\b',
       '严重|嚴重|重大|优先|優先|紧急|緊急|轻微|輕微|轻度|輕度|中度|中等|深刻|軽微|軽度',
     ),
-    droppedBy: (answer) => isList(answer) || ['alerts', 'assign', 'charges', 'port', 'ports'].includes(answer),
+    droppedBy: (answer) =>
+      isList(answer) || ['alerts', 'assign', 'charges', 'port', 'ports'].includes(answer),
   },
   {
     words: /\b(low|medium|high)\b/,

@@ -188,22 +188,6 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Words after which a word that no question has is a name. */
-const namesFollow = new Set([
-  'of',
-  'for',
-  'by',
-  'with',
-  'from',
-  'to',
-  'at',
-  'in',
-  'near',
-  'via',
-  'customer',
-  'client',
-]);
-
 /** Letters that stand for something in this trade, and are no names. */
 const abbreviations = new Set(
   (
@@ -229,8 +213,8 @@ function namesOf(typed: string, masked: string): string[] {
 }
 
 /**
- * What limits or turns a question apart from its entities, in the order of `patterns`; then words that are in no
- * question and may be names. `masked`: the question with masks; `typed`: as it was typed. Pure.
+ * What limits or turns a question apart from its entities, in the order of `patterns`; then a word that is in no
+ * question: a name, or something that the answer would leave out. `masked`: the question with masks; `typed`: as it was typed. Pure.
  */
 export function findModifiers(masked: string, typed: string, hasMoreDays = false): Modifier[] {
   const plain = idioms.reduce((text, idiom) => text.replace(idiom, ' '), masked);
@@ -250,10 +234,7 @@ export function findModifiers(masked: string, typed: string, hasMoreDays = false
   )
     found.push({ part: 'time', words: '' });
   const runs = splitRuns(masked);
-  const unknown = runs.find(
-    (run, at) =>
-      namesFollow.has(runs[at - 1] ?? '') && !isMask(run) && !isIdeographic(run) && !isOrdinaryWord(run),
-  );
+  const unknown = runs.find((run) => !isMask(run) && !isIdeographic(run) && !isOrdinaryWord(run));
   const name = namesOf(typed, masked)[0] ?? unknown ?? /["“「『](.+?)["”」』]/.exec(typed)?.[1];
   if (name !== undefined) found.push({ part: 'word', words: name });
   return found;

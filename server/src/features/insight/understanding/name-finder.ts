@@ -118,7 +118,19 @@ function capitalsOf(text: string): ReadonlySet<string> {
   );
 }
 
+/** Words with a capital as typed, where not all are: they may be names. */
+function namesIn(text: string): ReadonlySet<string> {
+  if (text === text.toUpperCase()) return new Set();
+  return new Set((text.match(/(?<![A-Za-z])[A-Z][A-Za-z'’]*/g) ?? []).map((word) => foldName(word)));
+}
+
+/** Words before a place or a company, and between two of them. */
+const beforeName =
+  /^(to|from|in|at|via|of|for|by|with|near|into|through|out|off|and|or|between|port|carrier|line|until|reach\w*|vs|versus|on|is|does|has)$/;
+
 interface Asked {
+  /** Whether a word that no name is exactly may be a misspelt one: where names stand, or with a capital. */
+  mayBeMisspelt: boolean;
   capitals: ReadonlySet<string>;
   own: ReadonlyMap<string, NamedThing>;
   /** A word before says that a ship is meant. */
@@ -198,6 +210,7 @@ export function findNames(
   const { longestIdeographic, byName } = theIndex();
   const runs = splitRuns(folded);
   const capitals = capitalsOf(typed);
+  const capitalised = namesIn(typed);
   const found: { thing: NamedThing; at: number }[] = [];
   const out: string[] = [];
   for (let at = 0; at < runs.length;) {
@@ -210,7 +223,9 @@ export function findNames(
       at += 1;
     } else {
       const isShip = shipWords.test(runs[at - 1] ?? '');
-      at += findInWords(runs, at, { capitals, own, isShip }, out, found);
+      const before = out.at(-1) ?? '';
+      const mayBeMisspelt = capitalised.has(run) || beforeName.test(before) || isMask(before);
+      at += findInWords(runs, at, { mayBeMisspelt, capitals, own, isShip }, out, found);
     }
   }
   const names = found.map(({ thing, at }) => ({ thing, end: endOfName(out, at) }));
@@ -222,7 +237,7 @@ function findThing(words: readonly string[], asked: Asked): NamedThing | undefin
   const name = words.join(' ');
   const thing = lookUp(words, asked);
   if (isCountryName(name)) return thing !== undefined && foldName(thing.name) === name ? thing : undefined;
-  return thing ?? (words.length <= 2 ? guess(name) : undefined);
+  return thing ?? (words.length <= 2 && asked.mayBeMisspelt ? guess(name) : undefined);
 }
 
 /** Takes the longest name at this word, or the word itself; returns how many words that were. */
