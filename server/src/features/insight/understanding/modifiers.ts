@@ -214,7 +214,8 @@ function namesOf(typed: string, masked: string): string[] {
 
 /**
  * What limits or turns a question apart from its entities, in the order of `patterns`; then a word that is in no
- * question: a name, or something that the answer would leave out. `masked`: the question with masks; `typed`: as it was typed. Pure.
+ * question: a name, or something that the answer would leave out. `masked`: the question with masks; `typed`: as it was
+ * typed. Pure.
  */
 export function findModifiers(masked: string, typed: string, hasMoreDays = false): Modifier[] {
   const plain = idioms.reduce((text, idiom) => text.replace(idiom, ' '), masked);

@@ -11,8 +11,8 @@ const rowHeight = 26;
 const leastCases = 20;
 
 /**
- * One figure by group, the groups with most cases and the one that the title names; a hollow mark is what it is compared
- * with.
+ * One figure by group, the groups with most cases and the one that the title names; a hollow mark is what it is
+ * compared with.
  */
 export function GroupChart({
   data,
