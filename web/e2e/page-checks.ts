@@ -57,7 +57,8 @@ export function findSmallTexts(): string[] {
     const drawn = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
     const scale = drawn === null ? 1 : Math.hypot(drawn.a, drawn.b);
     const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
-    if (size < 10.9)
+    // Of no size at all: words for screen readers.
+    if (size > 0 && size < 10.9)
       found.add(`${parent.tagName.toLowerCase()} "${text.slice(0, 60)}" ${size.toFixed(1)} px`);
   }
   return [...found];
