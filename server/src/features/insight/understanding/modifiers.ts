@@ -167,8 +167,17 @@ const patterns: readonly Pattern[] = [
       'reefers?|refrigerated|dangerous|hazardous|hazmat|dg|oversized?|breakbulk|ro ro|cars|40hc',
       '20gp|40gp|fcl|lcl|high cube|teus?|feus?|pallets?|pieces|cbm|weigh\\w*',
     ),
+    ideographic: anyOf(
+      '冷藏|冷冻|冷凍|冷柜|冷櫃|凍櫃|冷蔵|リファ|危险|危險|危険|危品|拼箱|整箱|超大|40尺|20尺|teu|标准箱|標準箱|重量',
+      '立方|托盘|托盤|件数|损坏|損壞|损毁|損毀|破损|破損|受损|受損|损伤|損傷|易腐|生鲜|生鮮|鲜活|鮮活|贵重|貴重|易碎',
+    ),
+  },
+  {
+    part: 'word',
+    latin:
+      /\b(europe|asia|africa|america|oceania|middle east|mediterranean|scandinavia|balkans?|benelux)n?s?\b/,
     ideographic:
-      /冷藏|冷冻|冷凍|冷柜|冷櫃|凍櫃|冷蔵|リファ|危险|危險|危険|危品|拼箱|整箱|超大|40尺|20尺|teu|标准箱|標準箱|重量|立方|托盘|托盤|件数/,
+      /[欧歐亚亞非][洲州]|[北南中]?美[洲州]|[北南中]美|欧州|中东|中東|地中海|アシア|ヨロ[ツッ]ハ|アフリカ|大洋洲/,
   },
   {
     part: 'amount',
