@@ -45,14 +45,14 @@ export function findCutTexts(): string[] {
   return [...found];
 }
 
-/** Texts that are drawn smaller than 11 px, also because a picture that they are in is. */
+/** Texts that are drawn smaller than 11 px, also because a picture that they are in is. A sheet is as it is printed. */
 export function findSmallTexts(): string[] {
   const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
     const text = walker.currentNode.textContent?.trim() ?? '';
     const parent: Element | null = walker.currentNode.parentElement;
-    if (text === '' || parent === null || parent.closest('script, style, noscript, option')) continue;
+    if (text === '' || parent === null || parent.closest('script, style, noscript, option, .a4')) continue;
     if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     const drawn = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
     const scale = drawn === null ? 1 : Math.hypot(drawn.a, drawn.b);
