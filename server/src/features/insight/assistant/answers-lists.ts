@@ -40,7 +40,8 @@ export async function filtersOf({ asked, reader }: Answering, view: ShipmentView
     ...countries.map(({ code, name }) =>
       v.text(code === undefined ? name : countryName(code, reader.language)),
     ),
-    ...carriers.map(({ name }) => v.text(name)),
+    // Those of any of them are counted together.
+    ...(carriers.length === 0 ? [] : [v.text(carriers.map(({ name }) => name).join(' / '))]),
     ...vessels.map(({ name }) => v.text(name)),
   ];
   const codes = countries.flatMap(({ code }) => code ?? []);

@@ -24,6 +24,7 @@ const idioms: readonly RegExp[] = [
   /是否|是不是/g,
   /(没有?|沒有?|未)(?=$|吗|嗎|啊|呢|呀)/g,
   /比(原)?(计划|計劃|预定|預定|预计|預計)|最後免費日|最后免费日|最終無料日|最近|最新|最終|不通/g,
+  /\bgood (morning|afternoon|evening)\b|(早上|上午|下午|晚上)好/g,
   /未来|未來|不好意思|不久|不错|不錯|赶不上|趕不上|間に合わない|着かない|予定より|計画より|少ない/g,
   /かもしれ(ない|ません)|かも知れ(ない|ません)/g,
   /唔該|不知道|唔知|差不多|哪一(天|日)|邊一日|乗れなかった|乗せられなかった/g,
@@ -189,10 +190,11 @@ const patterns: readonly Pattern[] = [
     latin: anyWord(
       'since|until|before|after|recently|weeks?|months?|quarters?|years?|weekends?',
       '(mon|tues|wednes|thurs|fri|satur|sun)days?|q[1-4]',
+      'tonight|mornings?|afternoons?|evenings?|noon|midnight|overnight',
       monthNames,
     ),
     ideographic: new RegExp(
-      `${DAYS} ?(之前|以前|之后|之後|以后|以後|起|以来|以來|以降|まて|より前)|先(週|月)|上(周|週|月|季)|下(周|週|月)|[春夏秋冬](天|季)|月份|季度|四半期|年度|曜`,
+      `${DAYS} ?(之前|以前|之后|之後|以后|以後|起|以来|以來|以降|まて|より前)|先(週|月)|上(周|週|月|季)|下(周|週|月)|[春夏秋冬](天|季)|月份|季度|四半期|年度|曜|今晚|今夜|今晩|早上|上午|下午|午後|午前|傍晚|凌晨|夜间|夜間`,
     ),
   },
 ];
