@@ -130,11 +130,15 @@ export async function answerCharges(answering: Answering): Promise<void> {
   answering.say(`charges-open${kind}`, { count: v.count(data.total), ...values }, source);
   for (const other of others) answering.say('list-also', { filter: other }, source);
   for (const { currency, running, projected } of data.sums)
-    answering.say(
-      'charges-sum',
-      { running: v.money(running, currency), projected: v.money(projected, currency) },
-      source,
-    );
+    // Without a day of pick-up or return nothing is projected: the sum has what is charged so far.
+    if (projected <= running)
+      answering.say('charges-sum-so-far', { running: v.money(running, currency) }, source);
+    else
+      answering.say(
+        'charges-sum',
+        { running: v.money(running, currency), projected: v.money(projected, currency) },
+        source,
+      );
   if (data.withoutTariff > 0)
     answering.say('charges-without-tariff', { count: v.count(data.withoutTariff) }, source);
   const { next } = data;

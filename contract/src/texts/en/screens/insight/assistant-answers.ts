@@ -82,6 +82,7 @@ export const assistantStatements = {
   'alerts-none': 'No alert needs action.',
   'charges-open_one': '{{count}} container has free time or charges running.',
   'charges-open_other': '{{count}} containers have free time or charges running.',
+  'charges-sum-so-far': 'Charged so far: {{running}}; what comes until pick-up or return is not known.',
   'charges-sum': 'Charged so far: {{running}}; expected until pick-up or return: {{projected}}.',
   'charges-without-tariff_one': 'No tariff is known for {{count}} of them, so its charges are not counted.',
   'charges-without-tariff_other':

@@ -66,6 +66,7 @@ export const assistantStatements: Translated<typeof english> = {
   'alerts-top': '影響が最も大きいもの：{{type}}、コンテナ {{count}} 本。',
   'alerts-none': '対応が必要なアラートはありません。',
   'charges-open_other': 'フリータイムまたは料金が進行中のコンテナは {{count}} 本です。',
+  'charges-sum-so-far': '現在まで {{running}}。引取りまたは返却までの見込みは不明です。',
   'charges-sum': '現在まで {{running}}、引取りまたは返却までの見込み {{projected}}。',
   'charges-without-tariff_other': 'うち {{count}} 件は料率が不明なため、料金を計算していません。',
   'charges-next': '次の最終無料日は {{day}}：{{number}}。',

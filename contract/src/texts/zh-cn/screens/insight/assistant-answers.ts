@@ -62,6 +62,7 @@ export const assistantStatements: Translated<typeof english> = {
   'alerts-top': '影响最大的是：{{type}}，集装箱 {{count}} 个。',
   'alerts-none': '没有需要处理的预警。',
   'charges-open_other': '共有 {{count}} 个集装箱正在计算免费期或费用。',
+  'charges-sum-so-far': '已产生 {{running}}；到提箱或还箱时的费用未知。',
   'charges-sum': '已产生 {{running}}；到提箱或还箱时预计 {{projected}}。',
   'charges-without-tariff_other': '其中 {{count}} 个没有费率，其费用未计算。',
   'charges-next': '最近的最后免费日是 {{day}}：{{number}}。',

@@ -62,6 +62,7 @@ export const assistantStatements: Translated<typeof english> = {
   'alerts-top': '影響最大的是：{{type}}，貨櫃 {{count}} 個。',
   'alerts-none': '沒有需要處理的預警。',
   'charges-open_other': '共有 {{count}} 個貨櫃正在計算免費期或費用。',
+  'charges-sum-so-far': '已產生 {{running}}；到提櫃或還櫃時的費用未知。',
   'charges-sum': '已產生 {{running}}；到提櫃或還櫃時預計 {{projected}}。',
   'charges-without-tariff_other': '其中 {{count}} 個沒有費率，其費用未計算。',
   'charges-next': '最近的最後免費日是 {{day}}：{{number}}。',
