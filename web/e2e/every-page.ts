@@ -106,8 +106,13 @@ export const dialogs: readonly { path: string; name: string; press: readonly Reg
 
 /** The address of the first page of one thing in its list. */
 export async function findDetail(page: Page, { list, link }: (typeof details)[number]): Promise<string> {
-  await page.goto(list);
-  return (await page.locator(link).first().getAttribute('href')) ?? '';
+  const first = page.locator(link).first();
+  // What is calculated in the background, such as emissions, follows the history by some minutes.
+  await expect(async () => {
+    await page.goto(list);
+    await expect(first).toBeAttached({ timeout: 10_000 });
+  }).toPass({ timeout: 240_000 });
+  return (await first.getAttribute('href')) ?? '';
 }
 
 export async function openDemo(page: Page): Promise<void> {
