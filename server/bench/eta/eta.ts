@@ -124,8 +124,9 @@ async function measureShown(databaseUrl: string, company: BenchCompany, rounds: 
       return `${header}\n440326000,${time},12,${65 - round / 200},0.3,280,280,HMM EMERALD,IMO${vesselImoNumber},,71\n`;
     };
     await push('ais-csv', fix(0), 'text/csv');
-    // Which ships carry shipments is looked up every half minute: from then on its positions are followed.
     await untilFollowed(browser, queryid);
+    // Which ships carry shipments is looked up every half minute: from then on its positions are followed.
+    await pause(31_000);
     const positionMs: number[] = [];
     for (let i = 1; i <= rounds; i += 1) {
       const before = await shown();
