@@ -6,11 +6,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { calculateChain, createFactorTable, listBuiltInFactors } from '../../shipments/emissions/index.ts';
 import { type CarbonKind, chainOf } from './chain-of.ts';
 import { toPlainNumber } from './footprints.ts';
-import { listOwnFactors } from './own-factors.ts';
+import { listOwnFactors, mostTimes } from './own-factors.ts';
 import { thingLists } from './thing-lists.ts';
-
-/** A stated intensity so many times our own, or our own so many times it, is of another unit. */
-const mostTimes = 10;
 
 /** A footprint that is refused: the intensity that it states, and our own, in grams per tonne-kilometre. */
 export interface HeldFootprint {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { listStatements } from './statement.ts';
 import { type CarbonRow, listCarbonRows } from './summary.ts';
 
-/** A period with more shipments is written as several files. */
+/** Of more, the days are chosen in parts. */
 const mostFootprints = 20_000;
 const atOnce = 1000;
 

@@ -6,15 +6,17 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { describeFields } from '../../../platform/http/field-problem.ts';
 import { listBuiltInFactors } from '../../shipments/emissions/index.ts';
 
-/** A factor that is so many times the largest of its mode is of another unit, or mistyped. */
-const mostTimes = 10;
+/** What is stated so many times our own, or our own so many times it, is of another unit, or mistyped. */
+export const mostTimes = 10;
+/** Of hubs no factor is published; a tonne of emissions for a tonne handled is none. */
+const mostHubGrams = 1_000_000;
 
 const gramsOf = ({ ttwGrams, wttGrams }: EmissionFactor): number => ttwGrams + wttGrams;
 
-/** The largest factor of a mode that may be meant; of a mode without factors of our own any. Pure. */
+/** The largest factor of a mode that may be meant, in grams. Pure. */
 function largestOf(mode: EmissionFactor['mode']): number {
   const known = listBuiltInFactors().filter((factor) => factor.mode === mode);
-  return known.length === 0 ? Infinity : mostTimes * Math.max(...known.map(gramsOf));
+  return known.length === 0 ? mostHubGrams : mostTimes * Math.max(...known.map(gramsOf));
 }
 
 /** The factors that a company account has loaded. */

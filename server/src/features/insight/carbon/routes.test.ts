@@ -230,6 +230,9 @@ describe('own factors', () => {
     ).toMatchObject({
       params: { line: 2, problem: expect.stringMatching(/^ttwGrams \+ wttGrams: must be at most/) },
     });
+    expect(
+      await user.fail(loadEmissionFactors, { body: { table: `${head}HUB,Terminal,,1e308,3,Own,2026` } }),
+    ).toMatchObject({ code: 'carbon.factors-invalid' });
     expect((await user.call(listEmissionFactors)).own).toEqual([]);
     const member = await app.signIn({ tenantId: user.tenantId, role: 'member' });
     expect(await member.fail(loadEmissionFactors, { body: { table: '' } })).toMatchObject({

@@ -91,7 +91,8 @@ export async function removeReportShare(
 
 /** Anybody may ask: the same answer is given again for so long. */
 const keptMs = 300_000;
-const mostKept = 500;
+/** A report of thousands of groups takes megabytes. */
+const mostKept = 50;
 
 /**
  * Answers what is shared at an address, without rows. Who shared it must still see all of the company account: what

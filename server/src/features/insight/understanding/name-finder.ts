@@ -91,18 +91,13 @@ function makeIndex(): Index {
 const theIndex = (): Index => (index ??= makeIndex());
 
 /** Words that are capitals in a text that is not all in capitals: `ONE` is a carrier, `one` is not. */
-function capitalsOf(text: string): ReadonlySet<string> {
-  if (text === text.toUpperCase()) return new Set();
-  return new Set(
-    (text.match(/(?<![A-Za-z])[A-Z][A-Z0-9]+(?![A-Za-z])/g) ?? []).map((word) => foldName(word)),
-  );
-}
+const inCapitals = /(?<![A-Za-z])[A-Z][A-Z0-9]+(?![A-Za-z])/g;
+/** Words that may be names. */
+const withCapital = /(?<![A-Za-z])[A-Z][A-Za-z'’]*/g;
 
-/** Words with a capital as typed, where not all are: they may be names. */
-function namesIn(text: string): ReadonlySet<string> {
-  if (text === text.toUpperCase()) return new Set();
-  return new Set((text.match(/(?<![A-Za-z])[A-Z][A-Za-z'’]*/g) ?? []).map((word) => foldName(word)));
-}
+/** The words of a text of this form, folded; none where all of it is in capitals. */
+const wordsLike = (text: string, form: RegExp): ReadonlySet<string> =>
+  new Set(text === text.toUpperCase() ? [] : (text.match(form) ?? []).map((word) => foldName(word)));
 
 /** Words before a place or a company, and between two of them. */
 const beforeName = new RegExp(
@@ -191,8 +186,8 @@ export function findNames(
 ): { names: FoundName[]; rest: string } {
   const { longestIdeographic, byName } = theIndex();
   const runs = splitRuns(folded);
-  const capitals = capitalsOf(typed);
-  const capitalised = namesIn(typed);
+  const capitals = wordsLike(typed, inCapitals);
+  const capitalised = wordsLike(typed, withCapital);
   const found: { thing: NamedThing; at: number }[] = [];
   const out: string[] = [];
   for (let at = 0; at < runs.length;) {

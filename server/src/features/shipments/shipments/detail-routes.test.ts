@@ -1,8 +1,9 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { shipmentRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { dcsaEvent, dcsaEvents, dcsaRetraction, underWayLines } from '../../../../test/factories/dcsa.ts';
 import { startEventPusher } from '../../../../test/event-pusher.ts';
-import { openDetail, box, hour } from './testing.ts';
+import { box, openDetail } from '../../../../test/factories/detail.ts';
 
 const { qryContainerDetailData, getContainerEvents } = shipmentRoutes;
 
@@ -122,7 +123,7 @@ describe('a delayed departure', () => {
     ],
   ] as const)('is %s', async (_, more, hours, expected) => {
     const { app, user, push } = await startEventPusher();
-    app.clock.advance(hours * hour);
+    app.clock.advance(hours * hourMs);
     await push([...dcsaEvents(planned), ...more]);
     expect((await openDetail(user)).shipment).toMatchObject(expected);
   });
@@ -132,7 +133,7 @@ describe('what was known when', () => {
   test('an estimate changes the ETA; before it was received the old one is shown', async () => {
     const { app, user, push } = await startEventPusher();
     await push(dcsaEvents(underWayLines));
-    app.clock.advance(2 * hour);
+    app.clock.advance(2 * hourMs);
     await push([dcsaEvent('ARRI NLRTM EST 2026-11-30T06:00', { created: '2026-11-10T09:00' })]);
     const now = await openDetail(user);
     expect(now.timeline).toMatchObject({

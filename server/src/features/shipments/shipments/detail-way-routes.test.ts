@@ -1,3 +1,4 @@
+import { hourMs } from '@portolan/contract/time/durations';
 import { etaRoutes, ownVesselRoutes, shipmentRoutes, trackingRoutes } from '@portolan/contract';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
@@ -12,7 +13,7 @@ import {
 import { startEventPusher } from '../../../../test/event-pusher.ts';
 import { PositionTable, recordStatics, writeLatest } from '../../vessels/positions/index.ts';
 import { TrackPoints, writePoints } from '../../vessels/tracks/index.ts';
-import { box, openDetail, hour } from './testing.ts';
+import { box, openDetail } from '../../../../test/factories/detail.ts';
 
 const { getTraceId } = trackingRoutes;
 const { trace, getContainerEventList, getContainerEvents, qryContainerDetailData } = shipmentRoutes;
@@ -148,7 +149,7 @@ describe('the way of a box on a ship', () => {
 
   test('as known on a past day ends where the ship was then, and says nothing that came later', async () => {
     const { app, user } = await sailRound();
-    app.clock.advance(30 * hour);
+    app.clock.advance(30 * hourMs);
     const later = await app.signIn({ tenantId: user.tenantId });
     const program = await app.program(user.tenantId);
     await app.pushRaw(program, [

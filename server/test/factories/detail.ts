@@ -1,9 +1,8 @@
 import { shipmentRoutes } from '@portolan/contract';
-import type { TestUser } from '../../../../test/app.ts';
+import type { TestUser } from '../app.ts';
 
 const { getContainerEventList, qryContainerDetailData } = shipmentRoutes;
 export const box = 'HMMU6120580';
-export const hour = 3_600_000;
 
 /** The detail of the one box in the list. */
 export async function openDetail(user: TestUser, more: { knownAt?: string } = {}) {
