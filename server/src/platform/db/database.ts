@@ -56,6 +56,7 @@ export function openDatabase(
     name: 'portolan-tenant',
     log,
     onConnect: `set role ${appRole}`,
+    pipeline: true,
   });
   const system = toKysely(systemPool, onFailure);
   const tenant = toKysely(tenantPool, onFailure);

@@ -32,13 +32,16 @@ interface PoolOptions {
   log: Logger;
   /** Run on each new connection. */
   onConnect?: string;
+  /** Statements that do not wait for each other are sent at once, and answered in their order. */
+  pipeline?: boolean;
 }
 
-function toPoolConfig({ url, max, name, onConnect }: PoolOptions): pg.PoolConfig {
+function toPoolConfig({ url, max, name, onConnect, pipeline = false }: PoolOptions): pg.PoolConfig {
   const { connectionTimeoutMillis: _, ...options } = toConnectionOptions(url, name);
   return {
     ...options,
     max,
+    pipeline,
     idleTimeoutMillis: 60_000,
     Client: PromptClient,
     ...(onConnect === undefined

@@ -8,7 +8,13 @@ import { type ArrivalRow, listArrivals, toRowKnowledge } from './knowledge.ts';
 import { type Matched, type SharedKnowledge, assembleKnowledge, matchRows } from './assemble-knowledge.ts';
 import { listNewestEstimates } from './estimate.ts';
 import type { ArrivalKnowledge, CallWord } from './knowledge.ts';
-import { loadBindableCalls, loadFirstArrivals, loadNextSailings, loadReplacedCalls } from './load-calls.ts';
+import {
+  type WantedSailing,
+  loadBindableCalls,
+  loadFirstArrivals,
+  loadNextSailings,
+  loadReplacedCalls,
+} from './load-calls.ts';
 import { vesselKeysOf } from './match-calls.ts';
 import { schedule as scheduleSource } from './source-schedule.ts';
 import { type VoyageLeg, isSeaLeg } from './voyage.ts';
@@ -44,8 +50,13 @@ export async function loadKnowledge(
 }
 
 async function loadOpen(tx: Tx, rows: readonly ArrivalRow[], kind: Kind): Promise<ArrivalKnowledge[]> {
-  const { matched, shared } = matchRows(rows, await loadShared(tx, rows, kind));
-  const booked = await loadBooked(tx, kind.tenantId, matched);
+  const ids = rows.map(({ shipmentId }) => shipmentId);
+  const [known, newest] = await Promise.all([
+    loadShared(tx, rows, kind),
+    listNewestEstimates(tx, kind.tenantId, ids),
+  ]);
+  const { matched, shared } = matchRows(rows, known);
+  const booked = await loadBooked(tx, kind.tenantId, matched, newest);
   return matched.map((one) => assembleKnowledge(one, booked.get(one.row.shipmentId), shared));
 }
 
@@ -85,19 +96,20 @@ async function loadSharedOf(
 ): Promise<SharedKnowledge> {
   const open = stored.filter((leg) => leg.stage !== 'done' && isSeaLeg(leg));
   const imoNumbers = [...new Set(open.flatMap((leg) => leg.vesselImoNumber ?? []))];
-  const vessels = await listVesselsByImo(tx, imoNumbers);
-  const mmsis = [...vessels.values()].map(({ mmsi }) => mmsi);
-  const ports = [...new Set(stored.flatMap(({ fromPort, toPort }) => [fromPort ?? [], toPort ?? []].flat()))];
   const vesselKeys = [...new Set(open.flatMap(vesselKeysOf))];
   const legs = Map.groupBy(stored, ({ shipmentId }) => shipmentId);
-  const wanted = rows.flatMap(({ shipmentId, pod }) => {
-    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSeaLeg(leg) && leg.stage !== 'done');
-    return ahead
-      .filter((leg, i) => i > 0 && leg.toPort === pod && leg.fromPort !== null)
-      .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' }));
-  });
-  const sailings = [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
-  const replaced = await loadReplacedCalls(tx, tenantId, { simulated, vesselKeys, now });
+  const pods = rows.flatMap(({ pod }) => pod ?? []);
+  const wanted = listWantedSailings(rows, legs);
+  // What does not wait for anything else is asked for at once.
+  const [vessels, replaced, sailings, passages, summaries, intervals] = await Promise.all([
+    listVesselsByImo(tx, imoNumbers),
+    loadReplacedCalls(tx, tenantId, { simulated, vesselKeys, now }),
+    loadNextSailings(tx, tenantId, { simulated, wanted, now }),
+    loadPassageStates(tx, now),
+    loadSummaries(tx, tenantId, simulated, pods),
+    loadIntervals(tx, tenantId, simulated),
+  ]);
+  const mmsis = [...vessels.values()].map(({ mmsi }) => mmsi);
   const taking = [...replaced.values()].flat().map(({ vesselKey }) => vesselKey);
   const calls = await loadBindableCalls(tx, tenantId, {
     simulated,
@@ -106,27 +118,42 @@ async function loadSharedOf(
   });
   const allCalls = [...calls.values()].flat();
   const scheduleIds = [...new Set(allCalls.map(({ scheduleId }) => scheduleId))];
+  const ports = [...new Set(stored.flatMap(({ fromPort, toPort }) => [fromPort ?? [], toPort ?? []].flat()))];
   const portsOnTheWay = allCalls.flatMap((call) => call.unLocationCode ?? []);
+  const [draughts, delays, travel] = await Promise.all([
+    listGreatestDraughts(tx, mmsis),
+    loadServiceDelays(tx, tenantId, scheduleIds),
+    loadTravelTimes(tx, tenantId, { simulated, ports, portsOnTheWay, mmsis }),
+  ]);
   return {
     simulated,
     now,
     legs,
     vessels,
-    draughts: await listGreatestDraughts(tx, mmsis),
+    draughts,
     calls,
     replaced,
-    delays: await loadServiceDelays(tx, tenantId, scheduleIds),
-    sailings: await loadNextSailings(tx, tenantId, { simulated, wanted: sailings, now }),
-    travel: await loadTravelTimes(tx, tenantId, { simulated, ports, portsOnTheWay, mmsis }),
-    passages: await loadPassageStates(tx, now),
-    summaries: await loadSummaries(
-      tx,
-      tenantId,
-      simulated,
-      rows.flatMap(({ pod }) => pod ?? []),
-    ),
-    intervals: await loadIntervals(tx, tenantId, simulated),
+    delays,
+    sailings,
+    travel,
+    passages,
+    summaries,
+    intervals,
   };
+}
+
+/** The ways to the port of discharge on which a later ship may take what misses its connection. */
+function listWantedSailings(
+  rows: readonly ArrivalRow[],
+  legs: ReadonlyMap<string, readonly StoredLeg[]>,
+): WantedSailing[] {
+  const wanted = rows.flatMap(({ shipmentId, pod }) => {
+    const ahead = (legs.get(shipmentId) ?? []).filter((leg) => isSeaLeg(leg) && leg.stage !== 'done');
+    return ahead
+      .filter((leg, i) => i > 0 && leg.toPort === pod && leg.fromPort !== null)
+      .map((leg) => ({ from: leg.fromPort ?? '', to: pod ?? '' }));
+  });
+  return [...new Map(wanted.map((one) => [`${one.from} ${one.to}`, one])).values()];
 }
 
 /**
@@ -138,16 +165,12 @@ async function loadBooked(
   tx: Tx,
   tenantId: string,
   matched: readonly Matched[],
+  newest: Awaited<ReturnType<typeof listNewestEstimates>>,
 ): Promise<Map<string, CallWord>> {
-  const stored = await listNewestEstimates(
-    tx,
-    tenantId,
-    matched.map(({ row }) => row.shipmentId),
-  );
   const booked = new Map<string, CallWord>();
   const found = new Map<string, string>();
   for (const { row, arrivalCall } of matched) {
-    const before = stored
+    const before = newest
       .get(row.shipmentId)
       ?.find(({ source, place }) => source === scheduleSource.name && place === row.pod);
     if (before?.estimatedAt)

@@ -46,16 +46,14 @@ export async function loadTravelTimes(
   },
 ): Promise<TravelTimes> {
   const { simulated, ports, portsOnTheWay, mmsis } = asked;
-  const { rows: portRows } = await sql<
-    UsualTime & { unLocationCode: string; kind: PortTimeKind; mmsi: string | null }
-  >`
+  const ofPorts = sql<UsualTime & { unLocationCode: string; kind: PortTimeKind; mmsi: string | null }>`
     select un_location_code, kind, null::text as mmsi, n, median_hours, p10_hours, p90_hours from port_time
     where simulated = ${simulated} and (tenant_id is null or tenant_id = ${tenantId})
       and un_location_code = any (${[...new Set([...ports, ...portsOnTheWay])]}::text[])
     union all
     select un_location_code, 'waiting', mmsi, n, usual_hours, usual_hours, usual_hours from ship_waiting
-    where mmsi = any (${[...mmsis]}::text[])`.execute(tx);
-  const { rows: laneRows } = await sql<{
+    where mmsi = any (${[...mmsis]}::text[])`;
+  const ofLanes = sql<{
     fromPort: string;
     toPort: string;
     carrierCode: string;
@@ -65,11 +63,15 @@ export async function loadTravelTimes(
   }>`
     select from_port, to_port, carrier_code, mode_of_transport, n, median_hours from lane_time
     where tenant_id = ${tenantId} and simulated = ${simulated} and from_port = any (${[...ports]}::text[])
-      and to_port = any (${[...ports]}::text[])`.execute(tx);
-  const { rows: speedRows } = await sql<StoredSpeed & { mmsi: string }>`
-    select mmsi, sea_area, is_deep, n, median_kn from vessel_speed where mmsi = any (${[...mmsis]}::text[])`.execute(
-    tx,
-  );
+      and to_port = any (${[...ports]}::text[])`;
+  const ofShips = sql<StoredSpeed & { mmsi: string }>`
+    select mmsi, sea_area, is_deep, n, median_kn from vessel_speed where mmsi = any (${[...mmsis]}::text[])`;
+  const [{ rows: portRows }, { rows: laneRows }, { rows: speedRows }, setTimes] = await Promise.all([
+    ofPorts.execute(tx),
+    ofLanes.execute(tx),
+    ofShips.execute(tx),
+    listSetTimes(tx, tenantId),
+  ]);
   return {
     ports: new Map(
       portRows.map((row) => [
@@ -83,8 +85,6 @@ export async function loadTravelTimes(
       laneRows.map((row) => [laneKey(row.fromPort, row.toPort, row.carrierCode, row.modeOfTransport), row]),
     ),
     speeds: Map.groupBy(speedRows, ({ mmsi }) => mmsi),
-    setConnections: new Map(
-      (await listSetTimes(tx, tenantId)).map((set) => [canonicalLocationCode(set.unLocationCode), set]),
-    ),
+    setConnections: new Map(setTimes.map((set) => [canonicalLocationCode(set.unLocationCode), set])),
   };
 }
