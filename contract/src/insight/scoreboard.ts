@@ -34,7 +34,7 @@ export const Score = z.object({
   /** Null with fewer than `leastArrivals` arrivals. */
   figures: z
     .object({
-      /** Arrivals. */
+      /** Arrivals of ships: the containers that one ship brings at one time are one. */
       n: z.int(),
       /** Estimates: each counts once a day before the arrival. */
       estimates: z.int(),
@@ -77,6 +77,7 @@ export const Scoreboard = z.object({
   filters: ScoreboardFilters,
   /** Whether the figures are of simulated shipments: only where a company account has no others. */
   simulated: z.boolean(),
+  /** Arrived shipments. */
   arrivals: z.int(),
   /** Of them those with estimates that were calculated afterwards, from the messages that were known then. */
   replayedArrivals: z.int(),

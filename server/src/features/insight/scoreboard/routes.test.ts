@@ -57,6 +57,16 @@ describe('the figures', () => {
     expect(before).toMatchObject({ arrivals: 0, measuredAt: null, byHorizon: { scores: [] } });
   });
 
+  test('count the containers that one ship brings at one time once', async () => {
+    const { app, user } = await startArrived();
+    const at = '2026-11-28T06:00Z';
+    await sql`update shipment set arrival_at = ${at}`.execute(app.db.system);
+    await sql`update estimate_error set arrived_at = ${at}`.execute(app.db.system);
+    const board = await user.call(getScoreboard, { query: { ...period, lane } });
+    expect(board.arrivals).toBe(6);
+    expect(board.byHorizon.scores.every(({ figures }) => figures === null)).toBe(true);
+  });
+
   test('of a period that ends before it begins are refused', async () => {
     const { user } = await startArrived();
     const query = { from: '2026-12-01', to: '2026-11-01' };

@@ -131,7 +131,7 @@ export function summariseAgain(
         key,
         source,
         estimates: those.length,
-        n: new Set(those.map(({ arrival }) => arrival.shipmentId)).size,
+        n: new Set(those.map(({ arrival }) => `${arrival.pod} ${arrival.arrivedAt.getTime()}`)).size,
         medianHours: percentile(missed, 0.5),
         p90Hours: percentile(missed, 0.9),
         biasHours: percentile(signed, 0.5),

@@ -17,7 +17,7 @@ import {
 export interface RawScore {
   key: string;
   source: string;
-  /** Arrivals. */
+  /** Arrivals of ships: the containers of one ship are one. */
   n: number;
   estimates: number;
   medianHours: number;

@@ -53,12 +53,12 @@ export async function listScores(
 ): Promise<RawScore[]> {
   const { rows } = await sql<RawScore>`
     with chosen as (
-      select ${keyOf[by]} as key, e.source, e.shipment_id, e.error_hours, e.is_covered,
+      select ${keyOf[by]} as key, e.source, e.pod, e.arrived_at, e.error_hours, e.is_covered,
         min(abs(e.error_hours)) filter (where e.source = 'promised')
           over (partition by e.shipment_id, e.said_at) as in_use_hours
       from ${chosenErrors(arrivals)} and ${keyOf[by]} is not null
         ${horizon === null ? sql`` : sql`and e.horizon = ${horizon}`})
-    select key, source, count(distinct shipment_id)::int as n, count(*)::int as estimates,
+    select key, source, count(distinct (pod, arrived_at))::int as n, count(*)::int as estimates,
       percentile_cont(0.5) within group (order by abs(error_hours)) as median_hours,
       percentile_cont(0.9) within group (order by abs(error_hours)) as p90_hours,
       percentile_cont(0.5) within group (order by error_hours) as bias_hours,

@@ -5,8 +5,8 @@ export const scoreboard = {
   reports: 'Reports',
   what: 'Every ETA against the actual arrival',
   failed: 'The scoreboard could not be loaded',
-  arrivals_one: '{{number}} arrival',
-  arrivals_other: '{{number}} arrivals',
+  arrivals_one: '{{number}} arrived shipment',
+  arrivals_other: '{{number}} arrived shipments',
   'period-line': '{{from}} to {{to}}',
   carrier: 'Carrier',
   lane: 'Lane',
@@ -21,10 +21,10 @@ export const scoreboard = {
   none: 'No arrival measured yet',
   'none-text':
     'Each shipment is measured once its arrival is actual. Choose a longer period or fewer filters.',
-  'wider-port_one': '{{port}}: {{number}} arrival',
-  'wider-port_other': '{{port}}: {{number}} arrivals',
-  'wider-all_one': 'All: {{number}} arrival',
-  'wider-all_other': 'All: {{number}} arrivals',
+  'wider-port_one': '{{port}}: {{number}} arrived shipment',
+  'wider-port_other': '{{port}}: {{number}} arrived shipments',
+  'wider-all_one': 'All: {{number}} arrived shipment',
+  'wider-all_other': 'All: {{number}} arrived shipments',
   'in-use': 'ETA in use',
   'measured-at': 'measured {{ago}}',
   recalculated_one: '{{number}} of them with ETAs recalculated from stored messages',
@@ -109,7 +109,9 @@ export const scoreboard = {
     interval: '80 % interval',
     'interval-text': 'Share of ETAs whose interval held the actual arrival; a good one holds 78 to 82 %',
     n: 'n',
-    'n-text': 'Arrivals; a group with fewer than 5 shows nothing',
+    'n-text':
+      'Arrivals of ships: the containers that one ship brings at one time are one; a group with fewer ' +
+      'than 5 shows nothing',
     recalculated: 'Recalculated',
     'recalculated-text':
       'Calculated afterwards from what was known at that moment, 28 days to 12 hours before the arrival.',
