@@ -114,6 +114,33 @@ export const etaRoutes = {
     }),
     errors: ['shipment.not-found'],
   }),
+  getLastArrivals: route({
+    name: 'getLastArrivals',
+    method: 'GET',
+    path: '/portolan-after/web/getLastArrivals',
+    summary:
+      'The last arrivals of its carrier on the lane of a container, with what each source missed by before them',
+    auth: 'session',
+    xsrf: false,
+    query: ByContainer,
+    /** The newest first, at most three; the containers that one ship brings at one time are one. */
+    data: z.array(
+      z.object({
+        vesselName: z.string().nullable(),
+        arrivedAt: Instant,
+        timeZone: z.string().nullable(),
+        /** Of the sources that gave an ETA, at these hours before the arrival: the longest first. */
+        errors: z.array(
+          z.object({
+            source: EtaSource,
+            /** `errorHours` above zero: the ship came later than said. */
+            points: z.array(z.object({ leadHours: z.number(), errorHours: z.number() })),
+          }),
+        ),
+      }),
+    ),
+    errors: ['shipment.not-found'],
+  }),
   getVesselArrivals: route({
     name: 'getVesselArrivals',
     method: 'GET',

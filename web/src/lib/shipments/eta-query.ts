@@ -4,18 +4,23 @@ import { routeQuery } from '../queries.ts';
 
 export type SingleEta = RouteData<typeof etaRoutes.getSingleEta>;
 
-/** All ETAs of a shipment, as known now or at a past moment. */
-export function singleEtaQuery(
-  shipment: Pick<ShipmentRow, 'queryid' | 'equipmentReference' | 'shipmentId'>,
+type AskedShipment = Pick<ShipmentRow, 'queryid' | 'equipmentReference' | 'shipmentId'>;
+
+/** How a call names a shipment, as known now or at a past moment. */
+export const askedOf = (
+  { queryid, equipmentReference, shipmentId }: AskedShipment,
   knownAt: string | undefined,
-) {
-  const { queryid, equipmentReference, shipmentId } = shipment;
-  const query = {
-    queryid,
-    shipmentId,
-    ...(equipmentReference === null ? {} : { containerNo: equipmentReference }),
-    ...(knownAt === undefined ? {} : { knownAt }),
-  };
+) => ({
+  queryid,
+  shipmentId,
+  ...(equipmentReference === null ? {} : { containerNo: equipmentReference }),
+  ...(knownAt === undefined ? {} : { knownAt }),
+});
+
+/** All ETAs of a shipment, as known now or at a past moment. */
+export function singleEtaQuery(shipment: AskedShipment, knownAt: string | undefined) {
+  const { queryid, shipmentId } = shipment;
+  const query = askedOf(shipment, knownAt);
   const live = { topics: ['shipment', 'tracking'] as const, ids: [queryid, shipmentId] };
   return {
     ...routeQuery(etaRoutes.getSingleEta, { query }, knownAt === undefined ? live : undefined),

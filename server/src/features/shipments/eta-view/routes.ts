@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Served, serve } from '../../../platform/http/serve.ts';
 import { parseMoment } from '../shipments/index.ts';
+import { getLastArrivals } from './last-arrivals.ts';
 import { getRouteData } from './route-data.ts';
 import { getSingleEta } from './single-eta.ts';
 import { getVesselArrivals } from './vessel-arrivals.ts';
@@ -12,6 +13,9 @@ export function serveEta({ db, clock }: { db: Database; clock: Clock }): Served[
   return [
     serve(etaRoutes.getSingleEta, async ({ query }, { viewer }) =>
       db.asTenant(viewer.tenantId, (tx) => getSingleEta(tx, viewer.tenantId, toAsked(query), clock.now())),
+    ),
+    serve(etaRoutes.getLastArrivals, async ({ query }, { viewer }) =>
+      db.asTenant(viewer.tenantId, (tx) => getLastArrivals(tx, viewer.tenantId, toAsked(query), clock.now())),
     ),
     serve(etaRoutes.getVesselArrivals, async ({ query }, { viewer: { tenantId } }) =>
       db.asTenant(tenantId, (tx) => getVesselArrivals(tx, tenantId, query.imoNumber, clock.now())),

@@ -11,7 +11,10 @@ const page = testPage({
   path: '/pages/tracking/ocean/$queryid',
   component: OceanDetailPage,
   validateSearch: ContainerSearch,
-  answers: (on) => on.answer(etaRoutes.getSingleEta, estimatedBox),
+  answers: (on) => {
+    on.answer(etaRoutes.getSingleEta, estimatedBox);
+    on.answer(etaRoutes.getLastArrivals, []);
+  },
 });
 
 const claim = (classifier: Claim['classifier'], eventAt: string): Claim => ({

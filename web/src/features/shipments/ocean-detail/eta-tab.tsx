@@ -13,6 +13,7 @@ import { EtaHistory } from './eta-history-chart.tsx';
 import { type SingleEta, singleEtaQuery } from '../../../lib/shipments/eta-query.ts';
 import { EtaSources } from './eta-sources.tsx';
 import { EtaTerms } from './eta-terms.tsx';
+import { LastArrivals } from './last-arrivals.tsx';
 import './eta-tab.css';
 
 /** When the container arrives by every source, which ETA is in use and why, and how they changed. */
@@ -48,6 +49,7 @@ export function EtaTab(props: {
           <EtaChanges eta={data} />
         </>
       )}
+      {isWide && <LastArrivals detail={detail} knownAt={knownAt} />}
       <section aria-label={t('eta-tab.reported')}>
         <h2 className="eta-head">{t('eta-tab.reported')}</h2>
         <ArrivalStatements detail={detail} onMessage={onMessage} />

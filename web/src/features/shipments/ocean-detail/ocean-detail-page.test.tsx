@@ -12,7 +12,10 @@ const page = testPage({
   path: '/pages/tracking/ocean/$queryid',
   component: OceanDetailPage,
   validateSearch: ContainerSearch,
-  answers: (on) => on.answer(etaRoutes.getSingleEta, estimatedBox),
+  answers: (on) => {
+    on.answer(etaRoutes.getSingleEta, estimatedBox);
+    on.answer(etaRoutes.getLastArrivals, []);
+  },
 });
 const at = `/pages/tracking/ocean/${lateBox.queryid}?container=HMMU6120580`;
 
@@ -82,6 +85,36 @@ test('the parts of the calculated ETA add up to it, with what each rests on', as
   expect(rows[0]![1]).toContain('00:00');
   expect(rows[4]![1]).toContain('05:00');
   expect(rows[5]![2]).toBe(words('eta-tab.terms.assumed'));
+});
+
+const before = (source: 'container-dynamic' | 'calculated', errors: readonly number[]) => ({
+  source,
+  points: errors.map((errorHours, i) => ({ leadHours: 156 - 24 * i, errorHours })),
+});
+
+test('all ETAs show what the carrier and the calculated ETA missed by before the last arrivals', async () => {
+  page.answer(shipmentRoutes.qryContainerDetailData, unreportedBox);
+  page.answer(etaRoutes.getLastArrivals, [
+    {
+      vesselName: 'HMM Sapphire',
+      arrivedAt: '2026-11-15T21:20:00Z',
+      timeZone: 'America/Los_Angeles',
+      errors: [before('container-dynamic', [88, 40, 6]), before('calculated', [-22, 9, 2])],
+    },
+    {
+      vesselName: null,
+      arrivedAt: '2026-11-04T13:40:00Z',
+      timeZone: null,
+      errors: [before('container-dynamic', [61, 12]), before('calculated', [14, 3])],
+    },
+  ]);
+  await page.open(`${at}&tab=eta`);
+  const title = words('eta-tab.last.title_other', { count: 2, carrier: 88, calculated: 22 });
+  expect(await screen.findByText(title)).toBeTruthy();
+  const drawing = screen.getByRole('img', { name: /HMM Sapphire/ });
+  const named = drawing.getAttribute('aria-label');
+  expect(named).toContain(`${words('eta.source.container-dynamic')}: −88 h at 7 days, −6 h at last`);
+  expect(named).toContain(`${words('eta.source.calculated')}: +22 h at 7 days, −2 h at last`);
 });
 
 test('as known on a past day the ETA tab asks for what was known then', async () => {

@@ -8,12 +8,11 @@ import { formatEquipmentReference } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { RawMessageSheet } from '../../../ui/messages/raw-message.tsx';
 import { Fill } from '../../../ui/slots.tsx';
-import { EmptyState, FailureState } from '../../../ui/states.tsx';
+import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { AsKnownSlider } from './as-known-slider.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailMap } from './detail-map.tsx';
 import { rawMessageQuery, type ShipmentDetail, useShipmentDetail } from './detail-query.ts';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailTabs, type RenderCarbon, type RenderCharges } from './detail-tabs.tsx';
 import { KnownAt } from './as-known.ts';
 import { MissingData } from './missing-data.tsx';
@@ -163,4 +162,40 @@ function useNamedJourney(
 function OpenMessage({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const { data, error } = useQuery(rawMessageQuery(messageId));
   return <RawMessageSheet message={data} error={data === undefined ? error : undefined} onClose={onClose} />;
+}
+
+const bars = [120, 180, 150, 200, 140, 170, 190, 130];
+
+/** The page's layout in grey while it loads. */
+function DetailSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <div className="detail-head">
+        <div className="detail-head-what">
+          <h1 className="sr">{t('detail.title')}</h1>
+          <Skeleton width={200} height={24} />
+          <div className="detail-head-sub">
+            <Skeleton width={280} />
+          </div>
+        </div>
+      </div>
+      <div className="as-of" />
+      <div className="detail-columns">
+        <div className="timeline">
+          {bars.map((width, i) => (
+            <div key={i} className="timeline-event">
+              <span />
+              <Skeleton width={width} />
+              <Skeleton width={72} />
+              <Skeleton width={96} />
+            </div>
+          ))}
+        </div>
+        <div className="detail-side">
+          <div className="map-frame" />
+        </div>
+      </div>
+    </div>
+  );
 }

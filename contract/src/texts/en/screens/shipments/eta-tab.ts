@@ -85,6 +85,20 @@ export const etaTab = {
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',
   },
+  last: {
+    title_one:
+      'Last arrival on this lane: a week before, the carrier missed by {{carrier}} h, calculated by {{calculated}} h',
+    title_other:
+      'Last {{count}} arrivals on this lane: a week before, the carrier missed by up to {{carrier}} h, ' +
+      'calculated by up to {{calculated}} h',
+    'title-none': 'Last arrivals on this lane',
+    unit: 'ETA against the actual arrival, by days before it; below the line: too early',
+    actual: 'actual',
+    days: '{{days}} d',
+    label: 'ETAs before the arrival of {{name}}, against the actual one. {{rows}}',
+    row: '{{source}}: {{first}} h at {{days}} days, {{last}} h at last',
+    'vessel-unknown': 'Vessel not known',
+  },
   reported: 'Arrival times in events',
   scoreboard: 'Scoreboard of this lane',
   'scoreboard-all': 'Scoreboard',

@@ -83,6 +83,17 @@ export const etaTab: Translated<typeof english> = {
     withdrawn: '{{source}}：ETA 取り消し',
     more_other: 'さらに {{count}} 件を表示',
   },
+  last: {
+    title_other:
+      'この航路の直近 {{count}} 回の到着：1 週間前の誤差は船社が最大 {{carrier}} 時間、計算値が最大 {{calculated}} 時間',
+    'title-none': 'この航路の直近の到着',
+    unit: '実到着に対する ETA（到着までの日数別）。線より下は早すぎた予想',
+    actual: '実績',
+    days: '{{days}} 日',
+    label: '{{name}} の到着前の ETA と実績の差。{{rows}}',
+    row: '{{source}}：{{days}} 日前 {{first}} 時間、最後 {{last}} 時間',
+    'vessel-unknown': '本船不明',
+  },
   reported: 'イベントの到着時刻',
   scoreboard: 'この航路の精度評価',
   'scoreboard-all': '精度評価',

@@ -82,6 +82,17 @@ export const etaTab: Translated<typeof english> = {
     withdrawn: '{{source}}：已撤回 ETA',
     more_other: '再显示 {{count}} 条',
   },
+  last: {
+    title_other:
+      '此航线最近 {{count}} 次到港：提前一周时，承运人最多差 {{carrier}} 小时，计算值最多差 {{calculated}} 小时',
+    'title-none': '此航线最近的到港',
+    unit: 'ETA 与实际到港之差，按到港前天数；线下为报得过早',
+    actual: '实际',
+    days: '{{days}} 天',
+    label: '{{name}} 到港前的 ETA 与实际之差。{{rows}}',
+    row: '{{source}}：提前 {{days}} 天 {{first}} 小时，最后 {{last}} 小时',
+    'vessel-unknown': '船名未知',
+  },
   reported: '事件中的到达时间',
   scoreboard: '此航线的准确度',
   'scoreboard-all': '准确度',

@@ -82,6 +82,17 @@ export const etaTab: Translated<typeof english> = {
     withdrawn: '{{source}}：已撤回 ETA',
     more_other: '再顯示 {{count}} 條',
   },
+  last: {
+    title_other:
+      '此航線最近 {{count}} 次到港：提前一週時，承運人最多差 {{carrier}} 小時，計算值最多差 {{calculated}} 小時',
+    'title-none': '此航線最近的到港',
+    unit: 'ETA 與實際到港之差，按到港前天數；線下為報得過早',
+    actual: '實際',
+    days: '{{days}} 天',
+    label: '{{name}} 到港前的 ETA 與實際之差。{{rows}}',
+    row: '{{source}}：提前 {{days}} 天 {{first}} 小時，最後 {{last}} 小時',
+    'vessel-unknown': '船名未知',
+  },
   reported: '事件中的到達時間',
   scoreboard: '此航線的準確度',
   'scoreboard-all': '準確度',
