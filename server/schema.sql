@@ -1639,6 +1639,8 @@ create table scheduled_call (
   published_at timestamp with time zone not null,
   is_cargo_call boolean not null,
   replaced_vessel_key text,
+  first_arrival_at timestamp with time zone,
+  first_berth_at timestamp with time zone,
   FOREIGN KEY (schedule_id) REFERENCES vessel_schedule(schedule_id),
   PRIMARY KEY (call_id)
 );

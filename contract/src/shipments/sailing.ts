@@ -184,7 +184,7 @@ export const ScheduleRow = z.object({
     port: z.string().nullable(),
   }),
   carbon: SailingCarbon.nullable(),
-  /** Arrivals of the last vessel's service within 24 h of the plan. */
+  /** Arrivals of the last vessel's service within 24 h of what was published first. */
   onTime: MeasuredShare.nullable(),
   /**
    * Median days that this carrier's sailings on the lane really took over 400 days, from the first vessel's departure

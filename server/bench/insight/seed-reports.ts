@@ -34,10 +34,11 @@ export async function seedReports(databaseUrl: string, tenantId: string, shipmen
       'S' || v % 60, 'S' || v % 60, 'V' || v, 'Vessel ' || v, now()
     from generate_series(1, ${Math.ceil(shipments / 8 / 250)}) v;
     insert into scheduled_call (call_id, tenant_id, schedule_id, source_id, kind, carrier_code, vessel_key, sequence,
-      un_location_code, port_name, import_voyage_number, arrival_planned_at, arrival_actual_at, departure_planned_at,
-      status_codes, first_published_at, published_at)
+      un_location_code, port_name, import_voyage_number, first_arrival_at, arrival_planned_at, arrival_actual_at,
+      departure_planned_at, status_codes, first_published_at, published_at)
     select gen_random_uuid(), tenant_id, schedule_id, source_id, kind, carrier_code, vessel_key, n, port, port,
-      n / 10 || 'W', planned, case when n % 40 > 0 then planned + (random() ^ 3 * 96 - 10) * interval '1 hour' end,
+      n / 10 || 'W', planned, planned,
+      case when n % 40 > 0 then planned + (random() ^ 3 * 96 - 10) * interval '1 hour' end,
       planned + interval '1 day', case when n % 40 = 0 then array['BLNK'] else '{}' end, planned, planned
     from vessel_schedule, generate_series(1, 250) n,
       lateral (select now() - interval '${years} years' + n * interval '4.3 days' as planned,

@@ -99,11 +99,12 @@ async function writeCalls({ app, user }: World): Promise<void> {
   for (const [sequence, [port, planned, actual, codes]] of calls.entries())
     await sql`
       insert into scheduled_call (call_id, tenant_id, schedule_id, source_id, simulated, kind, carrier_code,
-        vessel_key, sequence, un_location_code, port_name, arrival_planned_at, arrival_actual_at,
+        vessel_key, sequence, un_location_code, port_name, first_arrival_at, arrival_planned_at, arrival_actual_at,
         departure_planned_at, status_codes, delay_reason_codes, cut_offs, first_published_at, published_at,
         is_cargo_call)
       values (gen_random_uuid(), ${user.tenantId}, ${scheduleId}, gen_random_uuid(), false, 'container', 'MSK', 'v1',
-        ${sequence}, ${port}, ${port}, ${planned}, ${actual}, ${planned}::timestamptz, ${codes}::text[], '{}', '{}',
+        ${sequence}, ${port}, ${port}, ${planned}, ${planned}, ${actual}, ${planned}::timestamptz, ${codes}::text[],
+        '{}', '{}',
         now(), now(), true)`.execute(app.db.system);
 }
 

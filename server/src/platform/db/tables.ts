@@ -1375,6 +1375,8 @@ export interface ScheduledCallTable {
   publishedAt: Timestamp;
   isCargoCall: Generated<boolean>;
   replacedVesselKey: string | null;
+  firstArrivalAt: Timestamp | null;
+  firstBerthAt: Timestamp | null;
 }
 
 export interface ScheduledCallVersionTable {

@@ -39,7 +39,7 @@ export async function listPlans(
   const { rows } = await sql<PublishedPlan>`
     select v.vessel_imo_number as imo_number, c.carrier_code,
       (extract(epoch from c.call_at) * 1000)::float8 as call_at_ms,
-      (extract(epoch from coalesce(c.berth_planned_at, c.arrival_planned_at)) * 1000)::float8 as planned_at_ms
+      (extract(epoch from coalesce(c.first_berth_at, c.first_arrival_at)) * 1000)::float8 as planned_at_ms
     from scheduled_call c join vessel_schedule v using (schedule_id)
     where c.tenant_id = ${tenantId} and c.simulated = ${simulated} and c.un_location_code = ${unLocationCode}
       and ${callIsMade('c')} and v.vessel_imo_number is not null

@@ -34,11 +34,11 @@ test('every report comes by mail over SMTP, once a month, with its address and i
       'AE1', 'AE1', 'v1', 'Ruby', false, now())`.execute(app.db.system);
   await sql`
     insert into scheduled_call (call_id, tenant_id, schedule_id, source_id, simulated, kind, carrier_code, vessel_key,
-      sequence, un_location_code, port_name, arrival_planned_at, arrival_actual_at, departure_planned_at, status_codes,
-      delay_reason_codes, cut_offs, first_published_at, published_at, is_cargo_call)
+      sequence, un_location_code, port_name, first_arrival_at, arrival_planned_at, arrival_actual_at,
+      departure_planned_at, status_codes, delay_reason_codes, cut_offs, first_published_at, published_at, is_cargo_call)
     values (gen_random_uuid(), ${user.tenantId}, '00000000-0000-4000-8000-000000000001', gen_random_uuid(), false,
-      'container', 'MSK', 'v1', 0, 'NLRTM', 'Rotterdam', '2026-11-01T12:00Z', '2026-11-01T15:00Z', '2026-11-02T12:00Z',
-      '{}', '{}', '{}', now(), now(), true)`.execute(app.db.system);
+      'container', 'MSK', 'v1', 0, 'NLRTM', 'Rotterdam', '2026-11-01T12:00Z', '2026-11-01T12:00Z', '2026-11-01T15:00Z',
+      '2026-11-02T12:00Z', '{}', '{}', '{}', now(), now(), true)`.execute(app.db.system);
   for (const name of reportNames) {
     const years = { from: '2015-01', to: '2020-12' };
     const query = { name, ...(name === 'roro-capacity' ? years : { from: '2026-10', to: '2026-12' }) };

@@ -9,7 +9,7 @@ const withinDays = 1;
 const isArrival = sql`(x.days_late is not null)`;
 const isOnTime = sql`(abs(x.days_late) <= ${withinDays})`;
 
-/** Calls of published schedules with a plan; `counted`: which of them, by columns of `c`. */
+/** Calls of which an arrival was published before it came; `counted`: which of them, by columns of `c`. */
 function callsOf({ tenantId, simulated }: SourceOf, counted: RawBuilder<unknown>): RawBuilder<unknown> {
   const order = sql`order by coalesce(k.arrival_planned_at, k.departure_planned_at, k.call_at), k.sequence`;
   // A ship comes from the last port that it called at, not from one that it omitted.
@@ -31,8 +31,8 @@ function callsOf({ tenantId, simulated }: SourceOf, counted: RawBuilder<unknown>
           select k.schedule_id, k.sequence, k.carrier_code, k.un_location_code, v.service_code, v.vessel_name,
             v.vessel_imo_number, coalesce(k.import_voyage_number, k.export_voyage_number) as voyage,
             k.arrival_planned_at, k.departure_planned_at, k.call_at,
-            coalesce(k.berth_planned_at, k.arrival_planned_at) as planned_at,
-            case when k.berth_planned_at is not null then coalesce(k.berth_actual_at, k.arrival_actual_at)
+            coalesce(k.first_berth_at, k.first_arrival_at) as planned_at,
+            case when k.first_berth_at is not null then coalesce(k.berth_actual_at, k.arrival_actual_at)
               else k.arrival_actual_at end as actual_at,
             k.status_codes && array['BLNK', 'OMIT'] as is_blanked,
             ${zoneOfPort(sql`k.un_location_code`)} as zone
@@ -46,8 +46,8 @@ function callsOf({ tenantId, simulated }: SourceOf, counted: RawBuilder<unknown>
 }
 
 /**
- * Arrivals of container ships against their published plan. On time: within one calendar day of the port. Blanked calls
- * are not counted; a figure of its own counts them as missed.
+ * Arrivals of container ships against what was published first of them. On time: within one calendar day of the port.
+ * Blanked calls are not counted; a figure of its own counts them as missed.
  */
 export const reliability: ReportDeclaration = {
   name: 'reliability',

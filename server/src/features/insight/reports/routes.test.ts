@@ -192,20 +192,22 @@ describe('schedule reliability', () => {
     const calls = [
       ['SGSIN', '2026-10-01T01:00Z', '2026-10-02T15:00Z', '{}'],
       ['SGSIN', '2026-10-01T01:00Z', '2026-10-02T17:00Z', '{}'],
-      ['NLRTM', '2026-10-20T12:00Z', '2026-10-25T12:00Z', '{}'],
+      // Its plan was moved to the day on which it came.
+      ['NLRTM', '2026-10-25T12:00Z', '2026-10-25T12:00Z', '{}', '2026-10-20T12:00Z'],
       ['DEHAM', '2026-10-22T12:00Z', null, '{BLNK}'],
       // Still to come: neither kept nor missed.
       ['SEGOT', '2026-12-24T12:00Z', null, '{OMIT}'],
     ] as const;
-    for (const [sequence, [port, planned, actual, codes]] of calls.entries())
+    for (const [sequence, [port, planned, actual, codes, first]] of calls.entries())
       await sql`
         insert into scheduled_call (call_id, tenant_id, schedule_id, source_id, simulated, kind, carrier_code,
           vessel_key,
-          sequence, un_location_code, port_name, arrival_planned_at, arrival_actual_at, departure_planned_at,
-          status_codes, delay_reason_codes, cut_offs, first_published_at, published_at, is_cargo_call)
+          sequence, un_location_code, port_name, first_arrival_at, arrival_planned_at, arrival_actual_at,
+          departure_planned_at, status_codes, delay_reason_codes, cut_offs, first_published_at, published_at,
+          is_cargo_call)
         values (gen_random_uuid(), ${user.tenantId}, '00000000-0000-4000-8000-000000000001', gen_random_uuid(), false,
-          'container', 'MSK', 'v1', ${sequence}, ${port}, ${port}, ${planned}, ${actual}, ${planned}::timestamptz,
-          ${codes}::text[], '{}', '{}', now(), now(), true)`.execute(app.db.system);
+          'container', 'MSK', 'v1', ${sequence}, ${port}, ${port}, ${first ?? planned}, ${planned}, ${actual},
+          ${planned}::timestamptz, ${codes}::text[], '{}', '{}', now(), now(), true)`.execute(app.db.system);
     const query = { name: 'reliability', by: 'port', ...months } as const;
     const data = await user.call(getReport, { query });
     expect(figureOf(data, 'arrivals')?.value).toBe(3);

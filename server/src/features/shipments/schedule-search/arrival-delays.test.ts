@@ -3,11 +3,11 @@ import { createDelayBook, leastCalls } from './arrival-delays.ts';
 
 const hour = 60;
 const kind = { carrierCode: 'MAEU', serviceKey: 'AE1', unLocationCode: 'SGSIN' };
-const stored = (change: Partial<typeof kind>, delays: readonly number[]) => ({
-  ...kind,
-  ...change,
-  delays: [...delays],
-});
+const stored = (
+  change: Partial<typeof kind>,
+  delays: readonly number[],
+  sinceFirst: readonly number[] = delays,
+) => ({ ...kind, ...change, delays: [...delays], delaysSinceFirst: [...sinceFirst] });
 const many = (late: number): number[] => Array.from({ length: leastCalls }, () => late);
 
 describe('the narrowest group with enough arrivals counts', () => {
@@ -41,4 +41,10 @@ test('an arrival exactly at the limit is not later, and early ones are on time',
   const book = createDelayBook([stored({}, [-600, 0, 60, 120, 180, 24 * hour, 24 * hour + 1, 48 * hour])]);
   expect(book.shareLaterThan(kind, 120)?.share).toBe(4 / 8);
   expect(book.shareOnTime(kind)).toEqual({ share: 6 / 8, n: 8, group: 'service' });
+});
+
+test('punctuality is by what was published first, the chance of a delay by the last plan', () => {
+  const book = createDelayBook([stored({}, many(0), many(72 * hour))]);
+  expect(book.shareOnTime(kind)).toEqual({ share: 0, n: leastCalls, group: 'service' });
+  expect(book.shareLaterThan(kind, 24 * hour)?.share).toBe(0);
 });

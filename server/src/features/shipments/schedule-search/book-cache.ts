@@ -10,8 +10,8 @@ import { ScheduleBook } from './schedule-book.ts';
 import { listArrivalDelays, listStoredSchedules, listUsableCalls } from './stored-calls.ts';
 
 const day = 86_400_000;
-/** Calls of the last days are kept: a sailing under way can still be looked up. */
-const keptDays = 30;
+/** Calls of the last days are kept: the longest sailings are under way for so long, and are found by their arrival. */
+const keptDays = 60;
 /** Delays of this time are counted. */
 const measuredDays = 400;
 /** A book is made again after this time, for calls that became too old. */

@@ -67,7 +67,16 @@ function makeBook(arrival: Partial<Call>, delays: number[]): ScheduleBook {
       call('other', 'NLRTM', { arrivalAt: 40 * day }),
     ],
     measured: measureTimes(
-      [{ simulated: false, carrierCode: 'MAEU', serviceKey: 'A', unLocationCode: 'SGSIN', delays }],
+      [
+        {
+          simulated: false,
+          carrierCode: 'MAEU',
+          serviceKey: 'A',
+          unLocationCode: 'SGSIN',
+          delays,
+          delaysSinceFirst: delays,
+        },
+      ],
       [],
     ),
     setTimes: [],

@@ -80,14 +80,24 @@ export async function listUsableCalls(tx: Tx, tenantId: string, since: Date): Pr
   return rows;
 }
 
-/** How late the arrivals of one service of a carrier at one port were, in minutes against the plan. */
+/** How late the arrivals of one service of a carrier at one port were, in minutes. */
 export interface StoredDelays {
   simulated: boolean;
   carrierCode: string;
   serviceKey: string;
   unLocationCode: string;
-  delays: number[];
+  /** Against the plan as it stood last: what a sailing does beyond what is known of it. */
+  delays: number[] | null;
+  /** Against what was published first. */
+  delaysSinceFirst: number[];
 }
+
+const minutesBetween = (later: string, earlier: string) =>
+  sql`(extract(epoch from ${sql.raw(later)} - ${sql.raw(earlier)}) / 60)::int`;
+
+const actual = 'coalesce(c.arrival_actual_at, c.berth_actual_at)';
+const planned = 'coalesce(c.arrival_planned_at, c.berth_planned_at)';
+const first = 'coalesce(c.first_arrival_at, c.first_berth_at)';
 
 export async function listArrivalDelays(
   tx: Tx,
@@ -96,13 +106,12 @@ export async function listArrivalDelays(
   until: Date,
 ): Promise<StoredDelays[]> {
   const { rows } = await sql<StoredDelays>`
-    select c.simulated, c.carrier_code, v.service_key, c.un_location_code, array_agg(
-      (extract(epoch from coalesce(c.arrival_actual_at, c.berth_actual_at)
-        - coalesce(c.arrival_planned_at, c.berth_planned_at)) / 60)::int) as delays
+    select c.simulated, c.carrier_code, v.service_key, c.un_location_code, 
+      array_agg(${minutesBetween(actual, planned)}) filter (where ${sql.raw(planned)} is not null) as delays,
+      array_agg(${minutesBetween(actual, first)}) as delays_since_first
     from scheduled_call c join vessel_schedule v on v.schedule_id = c.schedule_id
     where c.tenant_id = ${tenantId} and c.call_at between ${since} and ${until} and c.un_location_code is not null
-      and coalesce(c.arrival_actual_at, c.berth_actual_at) is not null
-      and coalesce(c.arrival_planned_at, c.berth_planned_at) is not null
+      and ${sql.raw(actual)} is not null and ${sql.raw(first)} is not null
     group by c.simulated, c.carrier_code, v.service_key, c.un_location_code`.execute(tx);
   return rows;
 }

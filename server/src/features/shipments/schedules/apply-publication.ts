@@ -3,8 +3,10 @@ import {
   type CallState,
   type StoredCall,
   callAtOf,
+  hasArrived,
   hasHappened,
   isSameState,
+  saidFirst,
   toCallState,
 } from './call-state.ts';
 import { type KnownCalls, matchCall } from './match-calls.ts';
@@ -72,6 +74,7 @@ function addCall(
     transportCallReference: reference ?? null,
     firstPublishedAt: publishedAt,
     publishedAt,
+    ...saidFirst(state),
   };
   known.add(call, schedule.serviceKey);
   return { call, before: undefined, state, isNewVersion: true, isLate: false, publishedAt, received };
@@ -85,6 +88,7 @@ function updateCall(
   published: CallState,
 ): CallUpdate {
   const publishedAt = publishedAtOf(received);
+  keepFirst(call, published, publishedAt);
   const before = stateOf(call);
   // A whole publication that repeated the call without a change is noted on the schedule alone.
   const knownAt =
@@ -103,6 +107,19 @@ function updateCall(
     call.sourceId = received.sourceId;
   if (before.scheduleId !== state.scheduleId) known.move(call, before.scheduleId);
   return { call, before, state, isNewVersion, isLate: false, publishedAt, received };
+}
+
+/** Keeps what was said first of an arrival: what is older than all that is known, or new before it came. */
+function keepFirst(call: StoredCall, published: CallState, publishedAt: Date): void {
+  const first = saidFirst(published);
+  if (publishedAt < call.firstPublishedAt) {
+    call.firstPublishedAt = publishedAt;
+    call.firstArrivalAt = first.firstArrivalAt ?? call.firstArrivalAt;
+    call.firstBerthAt = first.firstBerthAt ?? call.firstBerthAt;
+  } else if (!hasArrived(call)) {
+    call.firstArrivalAt ??= first.firstArrivalAt;
+    call.firstBerthAt ??= first.firstBerthAt;
+  }
 }
 
 const stateOf = (call: StoredCall): CallState => ({ ...call });

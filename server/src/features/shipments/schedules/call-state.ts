@@ -46,6 +46,10 @@ export interface StoredCall extends CallState {
   transportCallReference: string | null;
   firstPublishedAt: Date;
   publishedAt: Date;
+  /** What was published first of the arrival, before it came: punctuality is measured against it. */
+  firstArrivalAt: Date | null;
+  /** The same of the time at the berth. */
+  firstBerthAt: Date | null;
 }
 
 /** In the order of the columns. */
@@ -92,6 +96,18 @@ export function toCallState(call: ScheduledCall, scheduleId: string): CallState 
     withdrawnAt: null,
   };
 }
+
+/**
+ * What a publication says of an arrival to come, to be kept where it is the first. Beside an actual only the plan
+ * counts: an estimate was made over by then.
+ */
+export const saidFirst = (call: CallTimes): Pick<StoredCall, 'firstArrivalAt' | 'firstBerthAt'> => {
+  const isOver = hasArrived(call);
+  return {
+    firstArrivalAt: call.arrivalPlannedAt ?? (isOver ? null : call.arrivalEstimatedAt),
+    firstBerthAt: call.berthPlannedAt ?? (isOver ? null : call.berthEstimatedAt),
+  };
+};
 
 /** The best known arrival: actual, else estimated, else planned; at the berth where none at the port is published. */
 export const arrivalOf = (call: CallTimes): Date | null =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { keepMonths } from './months.ts';
 import { openSchedules, received, scheduleOf, sourceB } from './testing.ts';
@@ -227,4 +227,30 @@ test('a publication from before the kept months is known, without a version', as
   const { record, calls, versions } = await open();
   await record(received('01T08', { ...scheduleOf(loop), publishedAt: '2020-01-01T00:00:00Z' }));
   expect([(await calls()).length, (await versions()).length]).toEqual([3, 0]);
+});
+
+describe('what was published first of an arrival stays', () => {
+  const first = async (
+    calls: () => Promise<{ firstArrivalAt: Date | null; firstBerthAt: Date | null }[]>,
+  ) => {
+    const [call] = await calls();
+    return [call?.firstArrivalAt, call?.firstBerthAt].map((at) => at?.toISOString().slice(5, 13) ?? null);
+  };
+  const at = (time: string, publishedAt: string) => ({
+    ...scheduleOf(`SGSIN ${time} - @b`),
+    publishedAt: `2026-11-${publishedAt}:00:00Z`,
+  });
+
+  test.each([
+    ['a plan that is moved', ['12-09T08', '01T08'], ['12-16T08', '04T08'], '12-09T08'],
+    ['an estimate after it', ['12-09T08', '01T08'], ['EST:12-16T08', '04T08'], '12-09T08'],
+    ['an estimate where no plan was', ['EST:12-10T08', '01T08'], ['12-16T08', '04T08'], '12-10T08'],
+    ['an older one that comes late', ['12-16T08', '04T08'], ['12-09T08', '01T08'], '12-09T08'],
+    ['a plan after the arrival', ['ACT:12-18T08', '04T08'], ['12-18T08', '05T08'], null],
+  ])('%s', async (_, one, other, kept) => {
+    const { record, calls } = await open();
+    await record(received('20T08', at(one[0]!, one[1]!)));
+    await record(received('21T08', at(other[0]!, other[1]!)));
+    expect(await first(calls)).toEqual([kept, null]);
+  });
 });

@@ -9,7 +9,7 @@ const stateColumns =
   'delay_reason_codes, remark, cut_offs, is_cargo_call, withdrawn_at';
 const callColumns =
   'call_id, source_id, simulated, kind, carrier_code, vessel_key, replaced_vessel_key, transport_call_reference, ' +
-  `first_published_at, published_at, ${stateColumns}`;
+  `first_published_at, first_arrival_at, first_berth_at, published_at, ${stateColumns}`;
 const versionColumns = `call_id, published_at, received_at, message_id, ${stateColumns}`;
 
 /** What was known of a call after a publication. */
@@ -56,6 +56,8 @@ const toCallRecord = (call: StoredCall, tenantId: string): object => ({
   replaced_vessel_key: call.replacedVesselKey,
   transport_call_reference: call.transportCallReference,
   first_published_at: call.firstPublishedAt,
+  first_arrival_at: call.firstArrivalAt,
+  first_berth_at: call.firstBerthAt,
   published_at: call.publishedAt,
   ...toStateRecord(call),
 });
@@ -118,8 +120,9 @@ export async function insertCalls(tx: Tx, tenantId: string, calls: readonly Stor
 }
 
 const updated =
-  `source_id, vessel_key, replaced_vessel_key, transport_call_reference, published_at, ${stateColumns}`
-    .split(', ')
+  `source_id, vessel_key, replaced_vessel_key, transport_call_reference, first_published_at, first_arrival_at,
+    first_berth_at, published_at, ${stateColumns}`
+    .split(/,\s+/)
     .map((name) => `${name} = n.${name}`)
     .join(', ');
 

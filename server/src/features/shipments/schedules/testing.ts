@@ -76,6 +76,8 @@ export interface KeptCall extends CallState {
   departureAt: Date | null;
   vesselName: string | null;
   publishedAt: Date;
+  firstArrivalAt: Date | null;
+  firstBerthAt: Date | null;
 }
 
 /** Records publications, one transaction each, and shows what is stored after. */

@@ -17,7 +17,7 @@ export const reports = {
   },
   about: {
     operation: 'Lead times, milestones kept, transshipments, data quality',
-    reliability: 'Arrivals within one calendar day of the plan',
+    reliability: 'Arrivals within one calendar day of what was published first',
     demurrage: 'Containers over their free time, days and cost',
     'port-dynamics': 'Calls, waiting, berth and port stay, congestion',
     'roro-capacity': 'The Ro-Ro fleet by year from 2000',
@@ -39,7 +39,7 @@ export const reports = {
       'arrival to the next actual departure. Complete: carrier, both ports and a planned arrival are known.',
     reliability:
       'Arrivals of container ships at ports, by their day in the port’s own time. On time: at most one ' +
-      'calendar day before or after the published plan; at the berth where a berth time is planned. Trade ' +
+      'calendar day before or after the time published first; at the berth where a berth time was. Trade ' +
       'arrivals: the first call after a passage of five days or more. Days late: the mean of those over ' +
       'one day late. Blanked and omitted calls are not counted as arrivals; once their planned time has ' +
       'passed, a figure of its own counts them as missed.',

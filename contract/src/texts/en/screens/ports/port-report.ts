@@ -64,7 +64,7 @@ export const portReport = {
     others: 'Others, {{lines}} lines',
     unknown: 'Line not known',
     all: 'All',
-    note: 'On time: berthed within one calendar day of the published plan; shown from 5 calls on.',
+    note: 'On time: berthed within one calendar day of what was published first; shown from 5 calls on.',
   },
   chart: { title: 'Chart of {{port}}', note: '{{at}}: {{anchor}} at anchor, {{berth}} at berth' },
   expected: {

@@ -63,7 +63,7 @@ export const portReport = {
     others: 'その他 {{lines}} 社',
     unknown: '船社不明',
     all: '合計',
-    note: '定時：公表された計画から暦日 1 日以内に着岸したもの。5 寄港以上で表示します。',
+    note: '定時：最初に公表された予定から暦日 1 日以内に着岸したもの。5 寄港以上で表示します。',
   },
   chart: { title: '{{port}} の海図', note: '{{at}}：錨泊 {{anchor}} 隻、着岸 {{berth}} 隻' },
   expected: {

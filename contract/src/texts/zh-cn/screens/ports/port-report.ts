@@ -63,7 +63,7 @@ export const portReport = {
     others: '其他 {{lines}} 家',
     unknown: '船公司未知',
     all: '合计',
-    note: '准点：在公布计划前后一个日历日内靠泊；5 次挂靠起显示。',
+    note: '准点：在首次公布时间前后一个日历日内靠泊；5 次挂靠起显示。',
   },
   chart: { title: '{{port}} 海图', note: '{{at}}：锚泊 {{anchor}} 艘，靠泊 {{berth}} 艘' },
   expected: {

@@ -63,7 +63,7 @@ export const portReport = {
     others: '其他 {{lines}} 家',
     unknown: '船公司未知',
     all: '合計',
-    note: '準時：在公布計劃前後一個曆日內靠泊；5 次掛靠起顯示。',
+    note: '準時：在首次公布時間前後一個曆日內靠泊；5 次掛靠起顯示。',
   },
   chart: { title: '{{port}} 海圖', note: '{{at}}：錨泊 {{anchor}} 艘，靠泊 {{berth}} 艘' },
   expected: {
