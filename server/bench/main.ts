@@ -8,7 +8,8 @@ import { measureEta } from './eta/eta.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFreshClone } from './starts/fresh-clone.ts';
 import { measureAirMessages } from './air/air-messages.ts';
-import { measureDamage } from './fuzz.ts';
+import { measureDamage } from './damage/fuzz.ts';
+import { measureMessageDamage } from './damage/message-damage.ts';
 import { measureKills } from './kill-and-recover.ts';
 import { measureList } from './list.ts';
 import { measureModeLists } from './mode-lists/mode-lists.ts';
@@ -56,6 +57,7 @@ const benchmarks: Record<string, Benchmark> = {
   'truck-terminals': measureTruckTerminals,
   'truck-damage': measureTruckDamage,
   fuzz: measureDamage,
+  'message-damage': measureMessageDamage,
   'eta-accuracy': measureEtaAccuracy,
   session: measureSessionCheck,
   'sign-ins': measureSignIns,

@@ -34,7 +34,7 @@ test('a stored frame keeps the clock that its device named', () => {
   expect(read(line)).toEqual(['2026-11-21T15:15:57.000Z']);
 });
 
-const login = '78780d010865166028612345000118ae0d0a';
+const login = '78780d0108651660286123450001ddb40d0a';
 const spaced = (hex: string, gap: string): string => (hex.match(/../g) ?? []).join(gap);
 
 test.each([

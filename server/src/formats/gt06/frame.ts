@@ -13,6 +13,8 @@ export interface Gt06Message {
 }
 
 const mark = { short: 0x78, long: 0x79 };
+/** Marks, length, type, serial number, checksum and end. */
+const leastBytes = 10;
 
 const isMark = (bytes: Uint8Array, at: number): boolean =>
   (bytes[at] === mark.short || bytes[at] === mark.long) && bytes[at + 1] === bytes[at];
@@ -32,6 +34,30 @@ function findEnd(bytes: Uint8Array, from: number): number | undefined {
   return undefined;
 }
 
+/** A mark, a length that ends with 0D 0A, and the right checksum. */
+function isIntactAt(bytes: Uint8Array, at: number, size: number): boolean {
+  const end = at + size;
+  if (size < leastBytes || end > bytes.length || bytes[end - 2] !== 0x0d || bytes[end - 1] !== 0x0a)
+    return false;
+  return crcX25(bytes.subarray(at + 2, end - 4)) === ((bytes[end - 4] ?? 0) << 8) + (bytes[end - 3] ?? 0);
+}
+
+/** Where the next intact frame begins: one whose length was damaged does not swallow those behind it. */
+function findIntact(bytes: Uint8Array, from: number): number | undefined {
+  for (let at = from; at + leastBytes <= bytes.length; at += 1)
+    if (isMark(bytes, at) && isIntactAt(bytes, at, sizeAt(bytes, at) ?? 0)) return at;
+  return undefined;
+}
+
+/** The end of a frame that has come whole: as its length says, unless that is the damaged part of it. */
+function endOf(bytes: Uint8Array, at: number, size: number): number | undefined {
+  if (isIntactAt(bytes, at, size)) return at + size;
+  const isEnd = bytes[at + size - 2] === 0x0d && bytes[at + size - 1] === 0x0a;
+  const ends = [isEnd ? at + size : undefined, findEnd(bytes, at + 3), findIntact(bytes, at + 2)];
+  const first = Math.min(...ends.map((end) => end ?? Infinity));
+  return first === Infinity ? undefined : first;
+}
+
 /** Frames between 78 78 or 79 79 and 0D 0A; what lies before a frame is noise. */
 export function cutGt06Frames(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
@@ -44,8 +70,7 @@ export function cutGt06Frames(received: Uint8Array): CutFrames {
     const size = at < received.length ? sizeAt(received, at) : undefined;
     if (size === undefined) return { frames, used: at };
     const isWhole = at + size <= received.length;
-    const isRight = isWhole && received[at + size - 2] === 0x0d && received[at + size - 1] === 0x0a;
-    const end = isRight ? at + size : isWhole ? findEnd(received, at + 3) : undefined;
+    const end = isWhole ? endOf(received, at, size) : findIntact(received, at + 2);
     if (end === undefined) {
       if (!isWhole) return { frames, used: at };
       at += 2;

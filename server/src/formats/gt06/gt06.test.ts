@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeviceSession } from '../truck-common/index.ts';
-import { writeGt06Message } from './frame.ts';
+import { cutGt06Frames, writeGt06Message } from './frame.ts';
 import { gt06Format } from './index.ts';
 
 const receivedAt = new Date('2026-11-21T08:00:00Z');
@@ -76,4 +76,45 @@ test.each([
   const content = `1a0b150a0509c8026b93f40c37991f3c${flags.toString(16)}`;
   const [position] = read(0x12, content).positions;
   expect([Math.sign(position?.latitude ?? 0), Math.sign(position?.longitude ?? 0)]).toEqual([north, east]);
+});
+
+const course = (flags: string): string => `1a0b150a0509c8026b93f40c37991f3c${flags}`;
+
+test.each([
+  ['on, behind a cell', 0x22, `${place}01cc00287d001f7101000100000000`, true],
+  ['off, behind a cell', 0x22, `${place}01cc00287d001f71000001`, false],
+  ['on, behind a cell of 4G', 0xa0, `${place}02d402000091290000000007186b8f010300`, true],
+  ['off, behind a network of two bytes', 0xa0, `${place}81cc00000000287d0000000002ea5e01000400`, false],
+  ['on, in the word of state', 0x16, `${place}0801cc00287d001f710306030001`, true],
+  ['off, in the word of state', 0x16, `${place}0801cc00287d001f715006640201`, false],
+  ['on, in the course', 0x12, course('d498'), true],
+  ['off, in the course', 0x12, course('5498'), false],
+  ['not known', 0x12, place, null],
+])('the engine is %s', (_, type, content, ignition) => {
+  expect(read(type, content).positions).toMatchObject([{ speedKmh: 60, courseDeg: 152, ignition }]);
+});
+
+test.each([
+  ['a length that is too long', (frame: Buffer) => frame.fill(0xff, 2, 3)],
+  ['a length that takes the next one along', (frame: Buffer) => frame.fill(2 * frame.length - 5, 2, 3)],
+  ['a length that is too short', (frame: Buffer) => frame.fill(9, 2, 3)],
+  ['no mark', (frame: Buffer) => frame.fill(0, 0, 2)],
+  ['no end', (frame: Buffer) => frame.subarray(0, -2)],
+])('a frame with %s takes none of those behind it along', (_, damage) => {
+  const intact = Buffer.from(write(0x12, place));
+  const { frames } = cutGt06Frames(Buffer.concat([damage(Buffer.from(intact)), intact, intact]));
+  expect(frames.filter((frame) => intact.equals(frame))).toHaveLength(2);
+});
+
+test('a long frame that has not come whole waits for its rest', () => {
+  const long = writeGt06Message({ isLong: true, type: 0x94, content: Buffer.alloc(300), serial: 1 });
+  expect(cutGt06Frames(long.subarray(0, 200))).toEqual({ frames: [], used: 0 });
+});
+
+test('a login that came damaged changes nothing of whose connection it is', () => {
+  const session: DeviceSession = { deviceId: '865166028612345' };
+  const frame = Buffer.from(write(0x01, '0865166028612399'));
+  frame[frame.length - 3]! ^= 1;
+  expect(gt06Format.read(frame, session, receivedAt)).toMatchObject({ kind: 'refused', isDamaged: true });
+  expect(session.deviceId).toBe('865166028612345');
 });

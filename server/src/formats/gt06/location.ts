@@ -60,6 +60,29 @@ const readTime = (reader: ByteReader): Date | undefined => {
   return toUtc(2000 + year, month ?? 0, day ?? 0, hour ?? 99, minute ?? 99, second ?? 99);
 };
 
+/** Bits of the course that say whether the engine is on, where the first of them is set. */
+const ignitionBits = { isKnown: 0x4000, isOn: 0x8000 };
+/** Of the word of state, which stands before voltage, signal, alarm and language. */
+const engineBit = 0x02;
+
+/**
+ * Whether the engine is on, behind a location that ends at `at`: in bits of the course, behind the cell, or in the word
+ * of state. A cell has a country, a network of one byte or two, an area and a number.
+ */
+function readIgnition(type: number, content: Uint8Array, at: number, flags: number): boolean | undefined {
+  if ((flags & ignitionBits.isKnown) !== 0) return (flags & ignitionBits.isOn) !== 0;
+  if (type === 0x16 || type === 0x26) {
+    const state = content.length >= at + 5 ? content.at(-5) : undefined;
+    return state === undefined ? undefined : (state & engineBit) !== 0;
+  }
+  const cell = { 0x22: 5, 0xa0: 12 }[type];
+  if (cell === undefined) return undefined;
+  const engineAt = at + 2 + ((content[at] ?? 0) & 0x80 ? 2 : 1) + cell;
+  // How the report came about stands behind it, in two bytes.
+  const engine = content.length >= engineAt + 3 ? content[engineAt] : undefined;
+  return engine === 0 ? false : engine === 1 ? true : undefined;
+}
+
 interface Fix {
   latitude: number;
   longitude: number;
@@ -125,10 +148,12 @@ export function readGt06Location(
   const [latitude, longitude, speedKmh, flags] = [reader.u32(), reader.u32(), reader.u8(), reader.u16()];
   const at = alarmsAt.get(type);
   const alarm = at === undefined ? undefined : alarmCodes.get(content.at(-at) ?? 0);
+  const isStandard = prefix === undefined;
   return toTruckPosition(device, {
     measuredAt,
     ...toFix(latitude, longitude, flags),
     speedKmh,
+    ignition: isStandard ? readIgnition(type, content, content.length - reader.left, flags) : undefined,
     ...(alarm === undefined ? {} : { alarms: [alarm] }),
     extras: { satellites },
   });

@@ -56,6 +56,9 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
   if (message === undefined) return refuseFrame('not a frame');
   const confirmation = answerTo(message, receivedAt);
   const answer = confirmation === undefined ? {} : { answer: confirmation };
+  // The number of a device may be that of another one where it came damaged: nothing is learned from it.
+  if (message.type === login && !message.isChecksumRight)
+    return markDamaged(refuseFrame('the checksum is wrong'), false);
   if (message.type === login && message.content.length >= 8) {
     const imei = toHex(message.content.subarray(0, 8)).replace(/^0/, '');
     if (!/^\d{15,16}$/.test(imei)) return refuseFrame('the IMEI has other characters than digits');
@@ -66,7 +69,8 @@ function read(frame: Uint8Array, session: DeviceSession, receivedAt: Date): Fram
   }
   if (heartbeats.has(message.type)) return { kind: 'heartbeat', positions: [], ...answer };
   const imei = findImei(message.type, message.content);
-  if (imei !== undefined) session.deviceId = imei;
+  if (imei !== undefined && (message.isChecksumRight || session.deviceId === undefined))
+    session.deviceId = imei;
   if (session.deviceId === undefined) return refuseFrame('a device has to log in first');
   const device: Device = { protocol: 'gt06', deviceKind: 'imei', deviceId: session.deviceId };
   // What is cut short is read into its own end: it is shown, not stored.

@@ -59,3 +59,18 @@ test('binary frames name the device by ten digits or by its IMEI, and are cut by
   expect(frames.map(({ length }) => length)).toEqual([42, 42]);
   expect(h02Format.cut(Buffer.concat([short, short])).frames.map(({ length }) => length)).toEqual([32, 32]);
 });
+
+test('a text without its end takes none of those behind it along', () => {
+  const intact = Buffer.from(
+    '*HQ,1234567890,V1,094557,A,3113.3244,N,12121.2601,E,021.60,092,211126,FFFFFBFF#',
+  );
+  const { frames } = h02Format.cut(Buffer.concat([intact.subarray(0, 40), intact, intact]));
+  expect(frames.filter((frame) => intact.equals(frame))).toHaveLength(2);
+});
+
+test('a binary frame that lost its beginning takes none of those behind it along', () => {
+  // Its minutes are 24, the sign with which a frame begins.
+  const intact = Buffer.from(binary('1234567890', 3).toString('hex').replace('094557', '092457'), 'hex');
+  const { frames } = h02Format.cut(Buffer.concat([intact.subarray(1), intact, intact]));
+  expect(frames.filter((frame) => intact.equals(frame))).toHaveLength(2);
+});

@@ -9,6 +9,12 @@ export const imeiFrameSize = 42;
 export const readBinaryId = (frame: Uint8Array): string =>
   frame.length === imeiFrameSize ? toHex(frame.subarray(1, 9)).slice(0, 15) : toHex(frame.subarray(1, 6));
 
+/** Time and date of such a frame, as they were sent. */
+export function readBinaryClock(frame: Uint8Array): string {
+  const at = frame.length === imeiFrameSize ? 9 : 6;
+  return toHex(frame.subarray(at, at + 6));
+}
+
 /** A frame that begins with `$`: digits of time, date, latitude, battery, longitude, speed and course, then status. */
 export function readBinary(frame: Uint8Array, device: Device): TruckPosition | undefined {
   const digits = toHex(frame.subarray(frame.length === imeiFrameSize ? 9 : 6));

@@ -8,7 +8,7 @@ import {
   refuseFrame,
   toAscii,
 } from '../truck-common/index.ts';
-import { imeiFrameSize, readBinary, readBinaryId } from './read-binary.ts';
+import { imeiFrameSize, readBinary, readBinaryClock, readBinaryId } from './read-binary.ts';
 import { readFields } from './read-text.ts';
 
 const star = 0x2a;
@@ -17,6 +17,44 @@ const dollar = 0x24;
 const binarySize = 32;
 /** The longer forms. */
 const longBinarySizes = [imeiFrameSize, 45];
+
+const toDevice = (deviceId: string): Device => ({
+  protocol: 'h02',
+  deviceKind: deviceId.length === 15 ? 'imei' : 'device-name',
+  deviceId,
+});
+
+/** Whether the number of the device is one, and time and place are possible, or zeros before they are known. */
+function isBinaryFrame(frame: Uint8Array): boolean {
+  const deviceId = readBinaryId(frame);
+  if (!/^\d+$/.test(deviceId)) return false;
+  return /^0+$/.test(readBinaryClock(frame)) || readBinary(frame, toDevice(deviceId)) !== undefined;
+}
+
+/** Whether another frame or nothing begins at a place. */
+const isBoundary = (received: Uint8Array, at: number): boolean =>
+  at === received.length || received[at] === dollar || received[at] === star;
+
+/** The size of the binary frame at a place, known by what follows it; undefined where none begins. */
+function alignedSizeAt(received: Uint8Array, at: number): number | undefined {
+  if (received[at] !== dollar) return undefined;
+  return [...longBinarySizes, binarySize].find(
+    (size) =>
+      at + size <= received.length &&
+      isBoundary(received, at + size) &&
+      isBinaryFrame(received.subarray(at, at + size)),
+  );
+}
+
+/** The same, also where noise follows; not where that would take the beginning of a frame that ends at another. */
+function binarySizeAt(received: Uint8Array, at: number): number | undefined {
+  const aligned = alignedSizeAt(received, at);
+  if (aligned !== undefined) return aligned;
+  if (!isBinaryFrame(received.subarray(at, at + binarySize))) return undefined;
+  for (let next = at + 1; next < at + binarySize; next += 1)
+    if (alignedSizeAt(received, next) !== undefined) return undefined;
+  return binarySize;
+}
 
 /** Texts from `*` to `#`, and frames of 32, 42 or 45 bytes that begin with `$`. */
 function cut(received: Uint8Array): CutFrames {
@@ -29,26 +67,23 @@ function cut(received: Uint8Array): CutFrames {
     if (received[at] === star) {
       end = received.indexOf(hash, at) + 1;
       if (end === 0) return { frames, used: at };
+      // A text that lost its end is ended by the beginning of the next one.
+      const next = received.indexOf(star, at + 1);
+      if (next > 0 && next < end) end = next;
     } else {
-      const left = received.length - at;
-      if (left < binarySize) return { frames, used: at };
-      // The longer forms are recognised by what follows them.
-      const long = longBinarySizes.find((size) => {
-        const next = received[at + size];
-        return left === size || (left > size && (next === dollar || next === star));
-      });
-      end = at + (long ?? binarySize);
+      if (received.length - at < binarySize) return { frames, used: at };
+      const size = binarySizeAt(received, at);
+      // The sign is a number in other places: what it begins there is no frame.
+      if (size === undefined) {
+        at += 1;
+        continue;
+      }
+      end = at + size;
     }
     frames.push(received.subarray(at, end));
     at = end;
   }
 }
-
-const toDevice = (deviceId: string): Device => ({
-  protocol: 'h02',
-  deviceKind: deviceId.length === 15 ? 'imei' : 'device-name',
-  deviceId,
-});
 
 function readTextFrame(frame: Uint8Array, session: DeviceSession, receivedAt: Date): FrameReading {
   const fields = toAscii(frame)

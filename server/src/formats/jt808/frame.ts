@@ -3,6 +3,8 @@ import type { CutFrames } from '../truck-common/index.ts';
 
 const flag = 0x7e;
 const escape = 0x7d;
+/** The shortest header; the checksum stands behind it. */
+const leastBytes = 12;
 
 /** The edition of the standard that a message is written in. 2011 and 2013 share one header. */
 export type Edition = '2013' | '2019';
@@ -27,22 +29,35 @@ export interface Jt808Message extends MessageHeader {
   isChecksumRight: boolean;
 }
 
-/** Frames between two 0x7E; what lies before a frame is noise. */
+/** Whether the checksum of a frame is right. */
+function isIntact(frame: Uint8Array): boolean {
+  const bytes = unescapeFrame(frame);
+  return bytes.length > leastBytes && checksumOf(bytes) === 0;
+}
+
+/**
+ * Frames between two 0x7E; what lies before a frame is noise. A frame that lost its end is ended by the flag that
+ * begins the next one: what follows a flag that ended a frame is a frame too, where its checksum is right.
+ */
 export function cutJt808Frames(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
   let start = received.indexOf(flag);
   if (start < 0) return { frames, used: received.length };
+  let [isBeginning, isLastIntact] = [true, false];
   for (;;) {
     const end = received.indexOf(flag, start + 1);
-    if (end < 0) return { frames, used: start };
+    // The end of an intact frame begins no other one.
+    if (end < 0) return { frames, used: isBeginning || !isLastIntact ? start : start + 1 };
+    const frame = received.subarray(start, end + 1);
+    const isWhole = frame.length > 2 && isIntact(frame);
     // Two in a row: the end of one frame and the beginning of the next.
-    if (end === start + 1) {
-      start = end;
-      continue;
+    const isFrame = frame.length > 2 && (isBeginning || isWhole);
+    if (isFrame) {
+      frames.push(frame);
+      isLastIntact = isWhole;
     }
-    frames.push(received.subarray(start, end + 1));
-    start = received.indexOf(flag, end + 1);
-    if (start < 0) return { frames, used: received.length };
+    isBeginning = !isFrame;
+    start = end;
   }
 }
 

@@ -96,6 +96,28 @@ test('a batch says each of its locations', () => {
   expect(positions).toHaveLength(2);
 });
 
+test('a location of a batch that is too short is refused alone', () => {
+  const item = [0, location.length, ...location];
+  const body = Uint8Array.from([0, 3, 1, ...item, 0, 4, 1, 2, 3, 4, ...item]);
+  const reading = jt808Format.read(write(0x0704, body), {}, receivedAt);
+  expect(reading.positions).toHaveLength(2);
+  expect(reading.reason).toBe('1 of its locations cannot be read');
+});
+
+test.each([
+  ['entered', '00', 'area-entered'],
+  ['left', '01', 'area-left'],
+])('an alarm of an area says that it was %s', (_, direction, alarm) => {
+  const item = Buffer.from(`12060100000005${direction}`, 'hex');
+  const body = Buffer.concat([Buffer.from('00100000', 'hex'), location.subarray(4, 28), item]);
+  expect(jt808Format.read(write(0x0200, body), {}, receivedAt).positions[0]?.alarms).toEqual([alarm]);
+});
+
+test('a truck that is opened without right is an alarm', () => {
+  const body = Buffer.concat([Buffer.from('80000000', 'hex'), location.subarray(4)]);
+  expect(jt808Format.read(write(0x0200, body), {}, receivedAt).positions[0]?.alarms).toEqual(['opened']);
+});
+
 test('frames are cut from a stream with noise, whatever its pieces', () => {
   const one = write(0x0002, new Uint8Array());
   const stream = Uint8Array.from([1, 2, 3, ...one, ...one, 9, ...one, ...one.subarray(0, 5)]);
@@ -104,15 +126,32 @@ test('frames are cut from a stream with noise, whatever its pieces', () => {
   expect(used).toBe(stream.length - 5);
 });
 
+test('a frame that lost its end takes none of those behind it along', () => {
+  const one = write(0x0200, location);
+  const cut = one.subarray(0, -1);
+  expect(
+    cutJt808Frames(Buffer.concat([cut, one, one]))
+      .frames.slice(-2)
+      .map(toHex),
+  ).toEqual([one, one].map(toHex));
+  // Its flag may be the last byte that has come.
+  const first = cutJt808Frames(Buffer.concat([cut.subarray(0, 20), one.subarray(0, 1)]));
+  const rest = Buffer.concat([cut.subarray(0, 20), one.subarray(0, 1), one.subarray(1)]).subarray(first.used);
+  expect(cutJt808Frames(rest).frames.map(toHex)).toContain(toHex(one));
+});
+
 test('a frame with a wrong checksum is marked', () => {
   const frame = write(0x0200, location);
   frame[20] = (frame[20] ?? 0) ^ 1;
   expect(jt808Format.read(frame, {}, receivedAt).isDamaged).toBe(true);
 });
 
-test('the answer to a question for the position is a position', () => {
+test.each([
+  ['a question for the position', 0x0201],
+  ['a command to the truck', 0x0500],
+])('the answer to %s is a position', (_, messageId) => {
   const reading = jt808Format.read(
-    write(0x0201, Buffer.concat([Buffer.from('0042', 'hex'), location])),
+    write(messageId, Buffer.concat([Buffer.from('0042', 'hex'), location])),
     {},
     receivedAt,
   );

@@ -20,6 +20,7 @@ const alarmBits: readonly (readonly [bit: number, alarm: TruckAlarm])[] = [
   [28, 'movement'],
   [29, 'collision'],
   [30, 'rollover'],
+  [31, 'opened'],
 ];
 
 /** Additional items with a meaning of their own in the standard: name, size and unit. */
@@ -47,22 +48,32 @@ export function readChinaTime(bytes: Uint8Array): Date | undefined {
   return time === undefined ? undefined : new Date(time.getTime() - 8 * 3_600_000);
 }
 
+/** Item 0x12 says of an alarm of an area or a route which one, and whether the truck entered or left it. */
+const areaItem = 0x12;
+
+interface Items {
+  extras: TruckPosition['extras'];
+  alarms: TruckAlarm[];
+}
+
 /** The items after a location. One that is cut short ends them; unknown ones are kept as they are. */
-function readItems(reader: ByteReader): TruckPosition['extras'] {
+function readItems(reader: ByteReader): Items {
   const extras: TruckPosition['extras'] = {};
+  const alarms: TruckAlarm[] = [];
   for (let count = 0; reader.left >= 2 && count < mostExtras; count += 1) {
     const id = reader.u8();
     const size = reader.u8();
     if (reader.left < size) break;
     const bytes = reader.take(size);
     const known = items.get(id);
+    if (id === areaItem && size === 6) alarms.push(bytes[5] === 0 ? 'area-entered' : 'area-left');
     if (known !== undefined && known[1] === size) {
       const [name, , factor] = known;
       const value = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
       extras[name] = factor === 1 ? value : Math.round(value * factor * 10) / 10;
     } else if (size <= mostExtraBytes) extras[`item${id.toString(16).padStart(2, '0')}`] = toHex(bytes);
   }
-  return extras;
+  return { extras, alarms };
 }
 
 /** A coordinate in millionths of a degree; makers that send it with a sign set other bits of the status. */
@@ -82,6 +93,8 @@ export function readJt808Location(body: Uint8Array, device: Device): TruckPositi
   const speedKmh = reader.u16() / 10;
   const courseDeg = reader.u16();
   const measuredAt = readChinaTime(reader.take(6));
+  const behind = readItems(reader);
+  const raised = alarmBits.filter(([bit]) => (alarms >>> bit) & 1).map(([, alarm]) => alarm);
   return toTruckPosition(device, {
     measuredAt,
     latitude,
@@ -91,8 +104,8 @@ export function readJt808Location(body: Uint8Array, device: Device): TruckPositi
     courseDeg,
     altitudeM,
     ignition: (status & 1) !== 0,
-    alarms: alarmBits.filter(([bit]) => (alarms >>> bit) & 1).map(([, alarm]) => alarm),
-    extras: readItems(reader),
+    alarms: [...raised, ...behind.alarms],
+    extras: behind.extras,
   });
 }
 
@@ -120,11 +133,12 @@ function readLocations(reader: ByteReader, count: number, readSize: () => number
   let refused = 0;
   for (let index = 0; index < count && reader.left >= 2; index += 1) {
     const size = readSize();
-    if (reader.left < size || size < 28) {
+    if (reader.left < size) {
       refused += 1;
       break;
     }
-    const position = readJt808Location(reader.take(size), device);
+    const item = reader.take(size);
+    const position = size < 28 ? undefined : readJt808Location(item, device);
     if (position === undefined) refused += 1;
     else positions.push(position);
   }

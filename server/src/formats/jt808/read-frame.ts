@@ -53,8 +53,9 @@ function readWhole(message: Jt808Message, receivedAt: Date): FrameReading {
       return { kind: 'heartbeat', positions: [], answer };
     case 0x0200:
       return readOne(readJt808Location(message.body, device), answer);
-    // The answer to a question for the position: the serial number of the question comes first.
+    // The answers to a question for the position and to a command: the serial number of what is answered comes first.
     case 0x0201:
+    case 0x0500:
       return readOne(readJt808Location(message.body.subarray(2), device), answer);
     case 0x0104:
       return readParameters(message.body, answer);

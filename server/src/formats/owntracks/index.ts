@@ -1,4 +1,4 @@
-import type { DecodedItem } from '@portolan/contract';
+import { type DecodedItem, textOfBytes } from '@portolan/contract';
 import { z } from 'zod';
 import { type TextReading, decodeJson, decodeLines, toTruckPosition } from '../truck-common/index.ts';
 
@@ -72,17 +72,22 @@ function readMessage(value: unknown): TextReading {
 
 const published = /^\s*([^\s{["]\S*\/\S+) +(.*)$/;
 
-/** One line as `mosquitto_sub -v` writes it: the topic, which says whose the message is, and the payload. */
-function readPublished(line: string): TextReading {
-  const [, topic, payload = ''] = published.exec(line) ?? [];
-  if (topic === undefined) return { refused: 'no topic' };
-  let value: unknown;
+function parse(text: string): { value: unknown } | undefined {
   try {
-    value = JSON.parse(payload);
+    return { value: JSON.parse(text) as unknown };
   } catch {
-    return { refused: 'not JSON' };
+    return undefined;
   }
-  return readMessage(typeof value === 'object' && value !== null ? { ...value, topic } : value);
+}
+
+/** One message, or one as `mosquitto_sub -v` writes it: the topic, which says whose it is, and the payload. */
+function readLine(line: string): TextReading {
+  const [, topic, payload = line] = published.exec(line) ?? [];
+  const parsed = parse(payload);
+  if (parsed === undefined) return { refused: 'not JSON' };
+  const { value } = parsed;
+  const isNamed = topic !== undefined && typeof value === 'object' && value !== null;
+  return readMessage(isNamed ? { ...value, topic } : value);
 }
 
 /** A message that was published under a topic, as one line that `decodeOwntracks` reads. */
@@ -91,6 +96,5 @@ export const writePublished = (topic: string, payload: Uint8Array): string =>
 
 /** Messages of the OwnTracks app: one, a list, one a line, or published ones with their topics. Never throws. */
 export function decodeOwntracks(body: Uint8Array): DecodedItem[] {
-  const [firstLine = ''] = new TextDecoder().decode(body.subarray(0, 500)).trimStart().split('\n', 1);
-  return published.test(firstLine) ? decodeLines(body, readPublished) : decodeJson(body, readMessage);
+  return parse(textOfBytes(body)) === undefined ? decodeLines(body, readLine) : decodeJson(body, readMessage);
 }

@@ -34,3 +34,13 @@ test('numbers that a bridge wrote as texts are numbers, and other texts are refu
   expect(decodeOwntracks(bytes(written))).toEqual(decodeOwntracks(bytes(payload)));
   expect(decodeOwntracks(bytes(written.replace('"51.9"', '"north"')))).toMatchObject([{ kind: 'refused' }]);
 });
+
+test('a line that was damaged decides nothing of the lines behind it', () => {
+  const one = '{"_type":"location","lat":31.2,"lon":121.3,"tst":1795254357,"topic":"owntracks/jane/phone"}';
+  const lines = [`x/y ${one.slice(5)}`, one, `owntracks/joe/phone ${one}`].join('\n');
+  expect(decodeOwntracks(Buffer.from(lines))).toMatchObject([
+    { kind: 'refused' },
+    { position: { deviceId: 'jane/phone' } },
+    { position: { deviceId: 'joe/phone' } },
+  ]);
+});

@@ -32,6 +32,24 @@ function sizeOf(frame: Uint8Array): number {
   return size === 1 ? (frame[at] ?? 0) : ((frame[at] ?? 0) << 8) + (frame[at + 1] ?? 0);
 }
 
+const beginning = /\+(?:(?:RESP|BUFF|ACK):GT|(?:RSP|BSP|EVT|BVT|INF|BNF|HBD|CRD|BRD|LGN|ACK)[^:])/;
+
+/** Where the next frame begins, by its first word, behind the first byte of this one; undefined where none does. */
+function findNext(bytes: Uint8Array, most: number): number | undefined {
+  const at = toAscii(bytes.subarray(1, most)).search(beginning);
+  return at < 0 ? undefined : at + 1;
+}
+
+/** The size of a binary frame at the beginning, by its length, unless that is the damaged part of it. */
+function binarySize(rest: Uint8Array): number | undefined {
+  const size = sizeOf(rest);
+  const isWhole = size >= headSize && size <= rest.length;
+  // The newer form has no end of its own.
+  const isRight = isWhole && (rest[1] === 0 || (rest[size - 2] === 0x0d && rest[size - 1] === 0x0a));
+  if (isRight) return size;
+  return findNext(rest, isWhole ? size : rest.length) ?? (isWhole ? size : undefined);
+}
+
 /** Texts from `+` to `$`, and binary frames, whose end is known from their length. */
 export function cutQueclinkFrames(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
@@ -42,19 +60,21 @@ export function cutQueclinkFrames(received: Uint8Array): CutFrames {
     if (received.length - start < headSize) return { frames, used: start };
     const rest = received.subarray(start);
     if (isBinary(rest)) {
-      const size = sizeOf(rest);
-      if (size < headSize) {
+      const size = binarySize(rest);
+      if (size === undefined && sizeOf(rest) < headSize) {
         at = start + 1;
         continue;
       }
-      if (rest.length < size) return { frames, used: start };
+      if (size === undefined) return { frames, used: start };
       frames.push(rest.subarray(0, size));
       at = start + size;
       continue;
     }
     const end = received.indexOf(dollar, start);
     if (end < 0) return { frames, used: start };
-    frames.push(received.subarray(start, end + 1));
-    at = end + 1;
+    // A text that lost its end is ended by the beginning of the next one.
+    const size = findNext(rest, end - start) ?? end + 1 - start;
+    frames.push(rest.subarray(0, size));
+    at = start + size;
   }
 }

@@ -1,4 +1,4 @@
-import type { TruckPosition } from '@portolan/contract';
+import type { TruckAlarm, TruckPosition } from '@portolan/contract';
 import { ByteReader, type Device, toHex, toTruckPosition } from '../truck-common/index.ts';
 
 /** Numbers of values that most models share; all others are kept under their number. */
@@ -10,6 +10,14 @@ const names = new Map<number, string>([
   [69, 'gnssStatus'],
   [182, 'hdopTenths'],
   [240, 'movement'],
+]);
+/** Events that most models share, and what they mean while their value is not 0. */
+const eventAlarms = new Map<number, TruckAlarm>([
+  [246, 'tow'],
+  [247, 'collision'],
+  [249, 'jamming'],
+  [252, 'power-cut'],
+  [255, 'overspeed'],
 ]);
 const ignitionId = 239;
 const mostExtras = 60;
@@ -33,13 +41,17 @@ function keep(extras: Extras, id: number, value: number | string): void {
   if (Object.keys(extras).length < mostExtras) extras[names.get(id) ?? `io${id}`] = value;
 }
 
+/** A number, or its hexadecimal digits where it is too large to be one, as those of keys are. */
+const toAmount = (value: bigint): number | string =>
+  value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value.toString(16).padStart(16, '0');
+
 /** The values of a record, grouped by their size. */
 function readValues(reader: ByteReader, { id, count, hasVariable }: Widths): Extras {
   const extras: Extras = {};
   const readId = id === 1 ? reader.u8 : reader.u16;
   const readCount = count === 1 ? reader.u8 : reader.u16;
   readCount();
-  for (const read of [reader.u8, reader.u16, reader.u32, () => Number(reader.u64())]) {
+  for (const read of [reader.u8, reader.u16, reader.u32, () => toAmount(reader.u64())]) {
     const values = readCount();
     for (let index = 0; index < values; index += 1) keep(extras, readId(), read());
   }
@@ -50,6 +62,13 @@ function readValues(reader: ByteReader, { id, count, hasVariable }: Widths): Ext
       if (bytes.length <= 64) keep(extras, valueId, toHex(bytes));
     }
   return extras;
+}
+
+/** The alarm of an event; a value of 0 says that it has ended. */
+function alarmOf(event: number, values: Extras): TruckAlarm[] {
+  const alarm = eventAlarms.get(event);
+  const value = values[`io${event}`];
+  return alarm === undefined || value === undefined || value === 0 ? [] : [alarm];
 }
 
 function readRecord(reader: ByteReader, device: Device, form: Widths): TruckPosition | undefined {
@@ -76,7 +95,7 @@ function readRecord(reader: ByteReader, device: Device, form: Widths): TruckPosi
     courseDeg,
     speedKmh,
     ignition: typeof ignition === 'number' ? ignition > 0 : undefined,
-    alarms: priority === 2 ? ['sos'] : [],
+    alarms: [...(priority === 2 ? (['sos'] as const) : []), ...alarmOf(event, values)],
     extras: { satellites, event, ...values },
   });
 }

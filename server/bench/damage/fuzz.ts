@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { prepareLogs, runDamaged } from '../src/formats/ais/testing/damage-run.ts';
-import type { Benchmark } from './report.ts';
+import { prepareLogs, runDamaged } from '../../src/formats/ais/testing/damage-run.ts';
+import type { Benchmark } from '../report.ts';
 
-const folder = join(import.meta.dirname, '../src/formats/ais/fixtures');
+const folder = join(import.meta.dirname, '../../src/formats/ais/fixtures');
 const wanted = 10_000_000;
 const wantedQuickly = 300_000;
 const linesOfSeed = 500_000;
