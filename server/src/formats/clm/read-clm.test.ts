@@ -134,3 +134,22 @@ test.each([
     { kind: 'rail', fact: { at: '2025-03-20T14:02:00-05:00' } },
   ]);
 });
+
+test.each([
+  ['J', 'interchange-delivered'],
+  ['R', 'interchange-received'],
+])('at an interchange (%s) the other railway is no train', (code, event) => {
+  const [item] = decode(`CN 377001 CHICAGO IL 04 14C0815 E ${code} UP LOSANGELE CA CN\n`);
+  expect(item).toMatchObject({
+    fact: { event, railway: 'CN', otherRailway: 'UP', destination: 'LOSANGELE, CA' },
+  });
+  expect(item).not.toHaveProperty('fact.trainNumber');
+});
+
+test.each([
+  ['of the day before, in the year before', '12 31', '2026-01-01T05:00:00Z', '2025-12-31T22:00:00-05:00'],
+  ['of the day after, in the year after', '01 01', '2025-12-31T23:00:00Z', '2026-01-01T22:00:00-05:00'],
+])('a sighting %s is of that year', (_, day, receivedAt, at) => {
+  const text = `CN 377001 CHICAGO IL ${day}C2200 E P 36914 EDMONTON AB CN\n`;
+  expect(decode(text, receivedAt)).toMatchObject([{ fact: { at } }]);
+});

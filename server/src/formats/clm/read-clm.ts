@@ -7,6 +7,7 @@ import {
   withCheckDigit,
 } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
+import { isSightingHead, knownHeads } from './heads.ts';
 import { countryOfState, zoneOfLetter, zoneOfState } from './zones.ts';
 
 /** What a reader of car location messages needs in addition to the bytes. */
@@ -106,64 +107,6 @@ const cellsOf = (line: string): string[] =>
 const plainHead = (cell: string): string => cell.toLowerCase().replace(/[^a-z]/g, '');
 const headsOf = (line: string): string[] => cellsOf(line).map(plainHead);
 
-/** What headings of other programs are here. */
-const headNames: Readonly<Record<string, readonly string[]>> = {
-  mark: [
-    'equipmentinitials',
-    'equipmentinitial',
-    'initials',
-    'initial',
-    'carinitial',
-    'carinit',
-    'init',
-    'mark',
-  ],
-  digits: ['equipmentnumber', 'number', 'carnumber', 'carno', 'nbr', 'equipmentno'],
-  unit: ['equipment', 'equipmentid', 'car', 'carid', 'unit', 'railcar', 'container'],
-  location: ['location', 'locationcity', 'city', 'currentlocation', 'sightingcity', 'station'],
-  state: [
-    'locationprovincestate',
-    'provincestate',
-    'state',
-    'province',
-    'st',
-    'locationstate',
-    'sightingstate',
-  ],
-  date: ['date', 'eventdate', 'sightingdate'],
-  month: ['month', 'mm'],
-  day: ['day', 'dd'],
-  year: ['year', 'yyyy'],
-  zone: ['timezone', 'zone', 'tz'],
-  time: ['time', 'eventtime', 'sightingtime', 'hhmm'],
-  hour: ['hour', 'hh'],
-  minute: ['minute', 'min'],
-  load: ['loadempty', 'le', 'loademptystatus', 'loadedempty', 'status'],
-  event: ['event', 'eventcode', 'sightingcode', 'clmcode', 'code', 'ev', 'statuscode'],
-  train: ['train', 'trainid', 'trainsymbol', 'trainnumber'],
-  destination: ['destination', 'destinationcity', 'destined', 'destcity'],
-  destinationState: ['destinationprovincestate', 'destinationstate', 'deststate', 'destst'],
-  railway: ['scac', 'road', 'railroad', 'carrier', 'reportingroad'],
-  advance: ['advance', 'advancereport', 'advancereportindicator'],
-};
-const knownHeads = new Map(
-  Object.entries(headNames).flatMap(([name, heads]) => heads.map((head) => [head, name] as const)),
-);
-
-/** Whether headings are those of a table of sightings. */
-const isSightingHead = (heads: readonly string[]): boolean => {
-  const names = new Set(heads.map((head) => knownHeads.get(head)));
-  const isNamed = names.has('unit') || (names.has('mark') && names.has('digits'));
-  const isOfRailway = names.has('railway') || names.has('state') || names.has('load');
-  return (
-    isNamed &&
-    isOfRailway &&
-    names.has('event') &&
-    names.has('location') &&
-    (names.has('date') || names.has('day'))
-  );
-};
-
 /** `2026-10-20`, `10/20/2026`, `10/20`, `1020`: day, month and perhaps year, as American railways write them. */
 function splitDate(text: string): Pick<Sighting, 'year' | 'month' | 'day'> | undefined {
   const byYear = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:$|[T ])/.exec(text) ?? /^(\d{4})?(\d\d)(\d\d)$/.exec(text);
@@ -242,11 +185,15 @@ function toItem(sighting: Sighting, line: number, { receivedAt, toInstant }: Clm
       : zoneOfLetter[sighting.zone.charAt(0).toUpperCase()];
   const isContainer = sighting.mark.endsWith('U') && sighting.mark.length === 4;
   const isDefect = event === 'bad-order';
+  const isInterchange = event === 'interchange-delivered' || event === 'interchange-received';
+  // At an interchange the other railway stands where others have their train.
+  const other =
+    isInterchange && /^[A-Z]{2,4}$/i.test(sighting.train) ? sighting.train.toUpperCase() : undefined;
   const fact: RailFact = dropUndefined({
     ...(isContainer
       ? { equipment: withCheckDigit(`${sighting.mark}${sighting.digits.padStart(6, '0')}`) }
       : { car: carNumber(sighting.mark + sighting.digits) }),
-    trainNumber: isDefect || sighting.train === '' ? undefined : sighting.train,
+    trainNumber: isDefect || other !== undefined || sighting.train === '' ? undefined : sighting.train,
     event,
     sentCode: sighting.event,
     classifier: sighting.isAdvance ? ('EST' as const) : ('ACT' as const),
@@ -261,6 +208,7 @@ function toItem(sighting: Sighting, line: number, { receivedAt, toInstant }: Clm
     }),
     destination: named(sighting.destination, sighting.destinationState),
     railway: sighting.railway || undefined,
+    otherRailway: other,
     isLoaded: sighting.load === 'L' ? true : sighting.load === 'E' ? false : undefined,
     // A car in bad order has its defect and hours where others have their train.
     remark: isDefect && sighting.train !== '' ? `Defect ${sighting.train}` : undefined,

@@ -7,65 +7,14 @@ import {
   withCheckDigit,
 } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
-import { type TransactionSet, at, readDay, readX12Time } from './segments.ts';
+import { type TransactionSet, at, readDay, readX12Time, zoneOfCode } from './segments.ts';
+import { statusOfCode } from './status-codes.ts';
 
 /** What a reader of rail messages needs in addition to the bytes. */
 export interface X12Context {
   toInstant: (wallClock: string, timeZone: string) => string;
   zoneOfState: (state: string) => string | undefined;
 }
-
-/** Status codes of a terminal and intermodal ramp (X12 157), as far as they say something of a journey. */
-const events: Readonly<Record<string, RailEvent>> = {
-  A: 'arrival',
-  AL: 'loaded',
-  AR: 'arrival-at-destination',
-  AV: 'notified',
-  B: 'bad-order',
-  D: 'arrival-at-destination',
-  FT: 'free-time-over',
-  GI: 'in-gate',
-  GO: 'out-gate',
-  I: 'in-gate',
-  J: 'interchange-delivered',
-  L: 'loaded',
-  N: 'notified',
-  NF: 'free-time-ends',
-  NT: 'notified',
-  OA: 'out-gate',
-  P: 'departure',
-  R: 'interchange-received',
-  RD: 'released',
-  RL: 'departure',
-  U: 'unloaded',
-  UR: 'unloaded',
-  W: 'released',
-  X: 'pulled',
-  Y: 'notified',
-  Z: 'placed',
-};
-
-const zones: Readonly<Record<string, string>> = {
-  ET: 'America/New_York',
-  ED: 'America/New_York',
-  ES: 'America/New_York',
-  CT: 'America/Chicago',
-  CD: 'America/Chicago',
-  CS: 'America/Chicago',
-  MT: 'America/Denver',
-  MD: 'America/Denver',
-  MS: 'America/Denver',
-  PT: 'America/Los_Angeles',
-  PD: 'America/Los_Angeles',
-  PS: 'America/Los_Angeles',
-  AT: 'America/Halifax',
-  AD: 'America/Halifax',
-  AS: 'America/Halifax',
-  NT: 'America/St_Johns',
-  HT: 'Pacific/Honolulu',
-  GM: 'UTC',
-  UT: 'UTC',
-};
 
 const estimates: Readonly<Record<string, RailEvent>> = {
   '017': 'notified',
@@ -101,7 +50,7 @@ function whenOf(
   const day = readDay(date);
   if (day === undefined) return undefined;
   const clock = readX12Time(time);
-  const used = zones[code ?? ''] ?? zone;
+  const used = zoneOfCode(code) ?? zone;
   return clock === undefined || used === undefined
     ? { onDate: day }
     : { at: context.toInstant(`${day}T${clock}`, used) };
@@ -195,12 +144,12 @@ function readUnit(segments: readonly string[][], line: number, context: X12Conte
     booking: reference('BN'),
     bill: reference('BM'),
   });
-  const event = events[code] ?? 'other';
+  const { event, classifier } = statusOfCode(code);
   const sent: RailFact = dropUndefined({
     ...base,
     event,
     sentCode: code,
-    classifier: 'ACT' as const,
+    classifier,
     ...when,
     place: own && dropUndefined({ ...own, timeZone: zone }),
     lastFreeDay: event === 'free-time-ends' ? readDay(at(q5, 2)) : undefined,

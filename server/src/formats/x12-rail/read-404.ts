@@ -1,7 +1,7 @@
 import type { DecodedItem, RailFact } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
 import { type X12Context, unitOf } from './read-322.ts';
-import { type TransactionSet, at, readDay, readX12Time } from './segments.ts';
+import { type TransactionSet, at, readDay, readX12Time, zoneOfCode } from './segments.ts';
 
 /** Rail carrier shipment information (404): the waybill, once for each car or container on it. */
 export function read404({ segments, line }: TransactionSet, context: X12Context): DecodedItem[] {
@@ -16,7 +16,8 @@ export function read404({ segments, line }: TransactionSet, context: X12Context)
     );
   const [f9, d9] = [first('F9'), first('D9')];
   const day = readDay(at(m3, 2));
-  const zone = context.zoneOfState(at(f9, 3) ?? '');
+  const stationZone = context.zoneOfState(at(f9, 3) ?? '');
+  const zone = zoneOfCode(at(m3, 4)) ?? stationZone;
   const time = readX12Time(at(m3, 3));
   const name = at(f9, 2);
   const region = at(f9, 3);
@@ -35,7 +36,7 @@ export function read404({ segments, line }: TransactionSet, context: X12Context)
           ? context.toInstant(`${day}T${time}`, zone)
           : undefined,
       onDate: zone === undefined || time === undefined ? day : undefined,
-      place: name === undefined ? undefined : dropUndefined({ name, region, timeZone: zone }),
+      place: name === undefined ? undefined : dropUndefined({ name, region, timeZone: stationZone }),
       origin: [name, region].filter(Boolean).join(', ') || undefined,
       destination: [at(d9, 2), at(d9, 3)].filter(Boolean).join(', ') || undefined,
       booking: reference('BN'),

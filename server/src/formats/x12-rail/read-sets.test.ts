@@ -150,10 +150,58 @@ test('a place that is a code alone is kept', () => {
 });
 
 test.each([
-  ['B', 'bad-order'],
-  ['Y', 'notified'],
-  ['RD', 'released'],
-])('the status %s is %s', (code, event) => {
+  ['B', 'bad-order', 'ACT'],
+  ['Y', 'notified', 'ACT'],
+  ['RD', 'released', 'ACT'],
+  ['S', 'placed', 'ACT'],
+  // It came without its papers, which is not available.
+  ['N', 'no-bill', 'ACT'],
+  ['EE', 'out-gate', 'ACT'],
+  // Estimates of the standard: nothing has happened.
+  ['E', 'arrival', 'EST'],
+  ['C', 'departure', 'EST'],
+  ['X2', 'arrival-at-destination', 'EST'],
+])('the status %s is %s, %s', (code, event, classifier) => {
   const text = `${isa}~${one.replace('Q5*A*', `Q5*${code}*`)}`;
-  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([{ fact: { event, sentCode: code } }]);
+  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([
+    { fact: { event, sentCode: code, classifier } },
+  ]);
+});
+
+test.each([
+  ['ET', '2026-07-15T09:00:00-04:00'],
+  // Standard time, in summer too.
+  ['ES', '2026-07-15T09:00:00-05:00'],
+  ['ED', '2026-07-15T09:00:00-04:00'],
+  ['CS', '2026-07-15T09:00:00-06:00'],
+  ['PD', '2026-07-15T09:00:00-07:00'],
+  // Alaska; Atlantic has T.
+  ['AT', '2026-07-15T09:00:00-08:00'],
+  ['AS', '2026-07-15T09:00:00-09:00'],
+  ['TT', '2026-07-15T09:00:00-03:00'],
+  ['TS', '2026-07-15T09:00:00-04:00'],
+  ['HS', '2026-07-15T09:00:00-10:00'],
+  ['NT', '2026-07-15T09:00:00-02:30'],
+  ['UT', '2026-07-15T09:00:00+00:00'],
+  ['08', '2026-07-15T09:00:00+08:00'],
+  ['19', '2026-07-15T09:00:00-06:00'],
+  ['LT', '2026-07-15T09:00:00-05:00'],
+])('the time code %s is read as the standard lists it', (code, at) => {
+  const text = `${isa}~${one.replace('20160526*2145*LT', `20260715*0900*${code}`)}`;
+  // The clock of the zone on that day, as the program takes it.
+  const toInstant = (wallClock: string, zone: string): string => {
+    const utc = new Date(`${wallClock}:00Z`);
+    const there = Date.parse(`${utc.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`);
+    return new Date(utc.getTime() - (there - utc.getTime())).toISOString();
+  };
+  const [item] = decodeRailX12(Buffer.from(text), { ...context, toInstant });
+  const { fact } = item as { fact: { at: string } };
+  expect(Date.parse(fact.at)).toBe(Date.parse(at));
+});
+
+test('a waybill (404) has the time of its own time code', () => {
+  const text = `${isa}~ST*404*1~M3*R*20260715*0900*ET~N7*MRSU*360296~F9**CHICAGO*IL~SE*4*1~`;
+  expect(decodeRailX12(Buffer.from(text), context)).toMatchObject([
+    { fact: { at: '2026-07-15T09:00:00-04:00', place: { timeZone: 'America/Chicago' } } },
+  ]);
 });

@@ -40,7 +40,8 @@ export function splitSets(text: string): TransactionSet[] | undefined {
     line += parts.length - 1;
     return found;
   });
-  return findSeparators((interchanges[0] ?? '').trimStart()) === undefined ? undefined : sets;
+  // One whose head is damaged takes none of those behind it along.
+  return interchanges.every((body) => findSeparators(body.trimStart()) === undefined) ? undefined : sets;
 }
 
 function listSets(parts: readonly string[], separator: string, before: number): TransactionSet[] {
@@ -78,4 +79,37 @@ export function readDay(text: string | undefined): string | undefined {
 export function readX12Time(text: string | undefined): string | undefined {
   const match = /^([01]\d|2[0-3])([0-5]\d)/.exec(text ?? '');
   return match === null ? undefined : `${match[1]}:${match[2]}`;
+}
+
+/** Clocks of a region (X12 623): the time there, whatever the season. */
+const regions: Readonly<Record<string, string>> = {
+  AT: 'America/Anchorage',
+  CT: 'America/Chicago',
+  ET: 'America/New_York',
+  HT: 'Pacific/Honolulu',
+  MT: 'America/Denver',
+  NT: 'America/St_Johns',
+  PT: 'America/Los_Angeles',
+  TT: 'America/Halifax',
+  GM: 'UTC',
+  UT: 'UTC',
+};
+
+/** Hours behind UTC of the standard time of a region; S says standard time and D daylight time, in any season. */
+const behind: Readonly<Record<string, number>> = { A: 9, C: 6, E: 5, H: 10, M: 7, P: 8, T: 4 };
+
+/**
+ * The IANA zone of a time code: `ET` (the clock there), `ES` (standard time), `05` and `19` (hours before and behind
+ * UTC). Undefined for local time, and for what is not in the list.
+ */
+export function zoneOfCode(code: string | undefined): string | undefined {
+  const region = regions[code ?? ''];
+  if (region !== undefined) return region;
+  if (code === 'NS' || code === 'ND') return 'America/St_Johns';
+  const hours = behind[code?.[0] ?? ''];
+  if (hours !== undefined && /^.[SD]$/.test(code ?? ''))
+    return `Etc/GMT+${code?.[1] === 'D' ? hours - 1 : hours}`;
+  const number = /^(?:0[1-9]|1\d|2[0-4])$/.test(code ?? '') ? Number(code) : undefined;
+  if (number === undefined) return undefined;
+  return number <= 12 ? `Etc/GMT-${number}` : `Etc/GMT+${25 - number}`;
 }
