@@ -40,6 +40,21 @@ function endOfSpecial(text: string, at: number): number {
   return endAfter(text, '>', at + 2);
 }
 
+/** Where a tag ends; a value between quotes may contain the sign that ends one. */
+function endOfTag(text: string, at: number): number {
+  const end = text.indexOf('>', at);
+  const tag = text.slice(at, end === -1 ? at : end);
+  if (!tag.includes('"') && !tag.includes("'")) return end;
+  let quote = '';
+  for (let i = at; i < text.length; i += 1) {
+    const sign = text[i]!;
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return i;
+  }
+  return -1;
+}
+
 function endAfter(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);
   return at === -1 ? text.length : at + mark.length;
@@ -63,7 +78,7 @@ function readTrees(text: string): XmlElement[] | undefined {
       at = end + 3;
     } else if (text[at + 1] === '!' || text[at + 1] === '?') at = endOfSpecial(text, at);
     else {
-      const end = text.indexOf('>', at);
+      const end = endOfTag(text, at);
       if (end === -1) return undefined;
       const tag = text.slice(at + 1, end);
       if (tag.startsWith('/')) {

@@ -14,7 +14,11 @@ const mostRemarks = 50;
 /** Lines that go on with a status: customs, service information, unit loads, others, and what follows them. */
 function attach(fact: AirFact, kind: string, text: string): void {
   if (kind === 'ULD') {
-    const units = text.split('/').filter((unit) => /^[A-Z0-9]{3,5}\d{3,5}[A-Z0-9]{2,3}$/.test(unit));
+    const units = text
+      .split('/')
+      // How the unit is loaded may stand behind it.
+      .map((unit) => unit.replace(/-[A-Z]$/, ''))
+      .filter((unit) => /^[A-Z0-9]{3,5}\d{3,5}[A-Z0-9]{2,3}$/.test(unit));
     fact.unitLoads = [...(fact.unitLoads ?? []), ...units].slice(0, mostRemarks);
   } else if (text.trim() !== '' && (fact.remarks?.length ?? 0) < mostRemarks)
     fact.remarks = [...(fact.remarks ?? []), `${kind} ${text.trim()}`.slice(0, 200)];

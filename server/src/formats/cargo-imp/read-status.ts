@@ -10,6 +10,7 @@ import {
   readDate,
   readFlightNumber,
   readQuantity,
+  readClockAlone,
 } from './tokens.ts';
 
 /** Statuses of a flight that leaves: their airports are where it leaves and where it goes. */
@@ -60,16 +61,23 @@ function takeFlight(found: Elements, token: string): void {
   else if (airport.test(token)) found.from = token;
 }
 
+const isSecondAirport = (found: Elements, token: string, code: string): boolean =>
+  outbound.has(code) && found.to === undefined && found.quantity === undefined && airport.test(token);
+
 function takeRest(found: Elements, token: string, code: string): void {
   const pair = found.from === undefined ? airportPair.exec(token) : null;
   const clock = readClock(token);
   const read = found.quantity === undefined && clock === undefined ? readQuantity(token) : undefined;
   const discrepancy = code === 'DIS' ? AirDiscrepancyCode.safeParse(token) : undefined;
-  if (pair !== null && outbound.has(code)) Object.assign(found, { from: pair[1], to: pair[2] });
+  const time = found.from === undefined && found.date?.time === undefined ? readClockAlone(token) : undefined;
+  // Some senders write day and time, or the two airports of a flight, as elements of their own.
+  if (found.date !== undefined && time !== undefined) found.date = { ...found.date, time };
+  else if (pair !== null && outbound.has(code)) Object.assign(found, { from: pair[1], to: pair[2] });
   // Some senders write both airports of a flight that came in too: it happened at the second one.
   else if (pair !== null && found.flightNumber !== undefined)
     Object.assign(found, { from: pair[2], flownFrom: pair[1] });
   else if (found.from === undefined && airport.test(token)) found.from = token;
+  else if (isSecondAirport(found, token, code)) found.to = token;
   else if (read !== undefined && /^(?:$|MC|CF|CI|CC|D)/.test(read.rest)) {
     found.quantity = read.quantity;
     if (read.total !== undefined) found.total = read.total;
@@ -165,7 +173,8 @@ export function readStatus(
 ): AirFact | Problem {
   const found = collect(code, tokens);
   if ('problem' in found) return found;
-  const date = found.date === undefined ? undefined : nearestDay(found.date, context.receivedAt);
+  const day = found.date === undefined ? undefined : nearestDay(found.date, context.receivedAt);
+  const date = day === undefined ? undefined : addDays(day, found.date?.days ?? 0);
   if (found.date !== undefined && date === undefined)
     return { problem: 'the day is in none of the years around' };
   const flight = toFlight(code, found, date, context);

@@ -63,22 +63,33 @@ export interface MonthDay {
   month: number;
   day: number;
   time?: string;
+  /** Days after that day: -P, -N, -S, ... */
+  days?: number;
 }
 
-const dateForm = /^(\d{1,2}) ?([A-Z]{3})(?: ?(\d\d:?\d\d))?$/;
+const dateForm = /^(\d{1,2}) ?([A-Z]{3})(?: ?(\d\d:?\d\d)(?:-([A-Z]))?)?$/;
 
-/** `16OCT` or `16OCT1317`, of some senders `6 OCT 13:17`; `invalid` where it has the form and cannot be. */
+/** `16OCT`, `16OCT1317` or `16OCT0015-N`, of some senders `6 OCT 13:17`; `invalid` where it cannot be. */
 export function readDate(token: string): MonthDay | 'invalid' | undefined {
   const match = dateForm.exec(token);
   if (match === null) return undefined;
-  const [, day = '', name = '', clock] = match;
+  const [, day = '', name = '', clock, change] = match;
   const month = months.indexOf(name) + 1;
   if (month === 0) return undefined;
   const time = clock === undefined ? undefined : toTime(clock.replace(':', ''));
   const isDay = Number(day) >= 1 && Number(day) <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
   if (!isDay || (clock !== undefined && time === undefined)) return 'invalid';
-  return { month, day: Number(day), ...(time === undefined ? {} : { time }) };
+  return {
+    month,
+    day: Number(day),
+    ...(time === undefined ? {} : { time }),
+    ...(change === undefined ? {} : { days: dayOffsets[change] ?? 0 }),
+  };
 }
+
+/** A time alone, `1317` or `13:17`. */
+export const readClockAlone = (token: string): string | undefined =>
+  /^\d\d:?\d\d$/.test(token) ? toTime(token.replace(':', '')) : undefined;
 
 /** `1317` as `13:17`; undefined for what no clock shows. */
 export function toTime(clock: string): string | undefined {

@@ -269,3 +269,13 @@ test('a message about a part does not give the amounts of the part for those of 
     factsOf(text.replace('<ram:TotalPieceQuantity>96</ram:TotalPieceQuantity>', ''))[0],
   ).not.toHaveProperty('totalPieces');
 });
+
+test('a value between quotes may contain the sign that ends a tag', () => {
+  const text =
+    '<StatusMessage note="a > b"><MasterConsignment><TransportContractDocument><ID>618-67490824</ID>' +
+    "</TransportContractDocument><ReportedStatus by='x > y'><ReasonCode>NFD</ReasonCode></ReportedStatus>" +
+    '</MasterConsignment></StatusMessage>';
+  expect(
+    decodeCargoXml(text, { receivedAt: new Date('2026-11-21T09:46:00Z'), toInstant: () => undefined }),
+  ).toMatchObject([{ fact: { waybillNumber: '61867490824', statusCode: 'NFD' } }]);
+});
