@@ -167,6 +167,9 @@ test('a container on a train, a ship and a truck is joined by number and time; i
   expect(ids(rail, wholly)).toBe('rs');
   expect(ids(drayage, wholly)).toBe('t');
   expect(ids(foreign, [{ one: 'ocean:s', other: 'rail:f', joined: true }])).toBe('frst');
+  // What comes after the rail was taken out goes on with the ship alone.
+  const railOut = [{ one: 'ocean:s', other: 'rail:r', joined: false }];
+  expect([ids(sea, railOut), ids(drayage, railOut), ids(rail, railOut)]).toEqual(['st', 'st', 'r']);
 });
 
 test.each([

@@ -43,6 +43,29 @@ export function groupByNumber(sections: readonly Section[]): Section[][] {
 }
 
 /**
+ * A group without what a person took apart: each section goes with the first ones that it was not taken out of, so that
+ * what comes later is in one of the journeys and not in both. Pure.
+ */
+function splitByHand(group: readonly Section[], areApart: (a: string, b: string) => boolean): Section[][] {
+  const parts: Section[][] = [];
+  const startOf = ({ fromAt, untilAt }: Section): number => (fromAt ?? untilAt)?.getTime() ?? Infinity;
+  const inOrder = group.toSorted(
+    (a, b) =>
+      Number(b.kind === 'ocean') - Number(a.kind === 'ocean') ||
+      // Both may be infinite.
+      (startOf(a) === startOf(b) ? 0 : startOf(a) - startOf(b)) ||
+      (textOfSection(a) < textOfSection(b) ? -1 : 1),
+  );
+  for (const section of inOrder) {
+    const key = textOfSection(section);
+    const home = parts.find((part) => part.every((one) => !areApart(textOfSection(one), key)));
+    if (home === undefined) parts.push([section]);
+    else home.push(section);
+  }
+  return parts;
+}
+
+/**
  * The sections of the journey that `start` is a part of, and by what each was joined: by number and time, or by a
  * person, who also undoes what numbers say. Pure.
  */
@@ -51,11 +74,14 @@ export function chooseSections(
   sections: readonly Section[],
   links: readonly SectionLink[],
 ): { section: Section; joined: 'by-number' | 'by-hand' | null }[] {
-  const groupOf = new Map<string, number>();
-  for (const [index, group] of groupByNumber(sections).entries())
-    for (const section of group) groupOf.set(textOfSection(section), index);
   const said = (a: string, b: string): boolean | undefined =>
     links.find(({ one, other }) => (one === a && other === b) || (one === b && other === a))?.joined;
+  const groupOf = new Map<string, number>();
+  const groups = groupByNumber(sections).flatMap((group) =>
+    splitByHand(group, (a, b) => said(a, b) === false),
+  );
+  for (const [index, group] of groups.entries())
+    for (const section of group) groupOf.set(textOfSection(section), index);
   const chosen: ReturnType<typeof chooseSections> = [{ section: start, joined: null }];
   for (let reached = 0; reached < chosen.length; reached += 1) {
     const here = textOfSection(chosen[reached]!.section);
