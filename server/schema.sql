@@ -2202,6 +2202,7 @@ create table unknown_truck_device (
   first_heard_at timestamp with time zone not null,
   last_heard_at timestamp with time zone not null,
   plate text,
+  plate_key text,
   PRIMARY KEY (device_kind, device_id)
 );
 
@@ -2596,6 +2597,8 @@ CREATE INDEX truck_trip_by_slip ON public.truck_trip USING btree (tenant_id, sli
 CREATE INDEX truck_trip_by_started ON public.truck_trip USING btree (tenant_id, started_sort, trip_id) INCLUDE (destination, state) WHERE subscribed;
 CREATE INDEX truck_trip_not_ended ON public.truck_trip USING btree (tenant_id, state, trip_id) INCLUDE (lateness, standing_since, standing_at, measured_at, destination, arrival_sort, promised_sort, started_sort, slip_minutes, plate_key, equipment_reference, arrived_at, eta, promised_at) WHERE (subscribed AND (state <> 'ended'::text));
 CREATE INDEX truck_trip_open ON public.truck_trip USING btree (tenant_id, plate_key, begins_at) WHERE (subscribed AND (ended_at IS NULL));
+CREATE INDEX unknown_truck_device_by_plate ON public.unknown_truck_device USING btree (plate_key) WHERE (plate_key IS NOT NULL);
+
 CREATE INDEX unknown_truck_device_by_time ON public.unknown_truck_device USING btree (last_heard_at);
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);

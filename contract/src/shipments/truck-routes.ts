@@ -64,6 +64,20 @@ export const TruckReception = z.object({
 });
 export type TruckReception = z.infer<typeof TruckReception>;
 
+/**
+ * A terminal that connected without a key and that nobody has registered, found by the plate that it says. Whoever
+ * registers it enters its whole number, which stands on the device: a plate alone is no proof.
+ */
+export const WaitingTerminal = z.object({
+  plate: z.string(),
+  deviceKind: TruckDeviceKind,
+  protocol: z.string(),
+  /** The last four characters of its number. */
+  numberEnd: z.string(),
+  lastHeardAt: z.string(),
+});
+export type WaitingTerminal = z.infer<typeof WaitingTerminal>;
+
 const ByTruck = z.object({ truckDeviceId: z.uuid() });
 
 /** What people may write of a truck. */
@@ -94,7 +108,12 @@ export const truckRoutes = {
       /** The `next` of the page before. */
       after: z.string().max(200).optional(),
     }),
-    data: z.object({ rows: z.array(Truck), next: z.string().nullable() }),
+    data: z.object({
+      rows: z.array(Truck),
+      /** With the view `unclaimed`: those that say a plate of the company, or exactly the plate that is searched. */
+      waiting: z.array(WaitingTerminal),
+      next: z.string().nullable(),
+    }),
     errors: [],
   }),
   describeTruckReception: route({

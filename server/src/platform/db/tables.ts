@@ -1872,6 +1872,7 @@ export interface UnknownTruckDeviceTable {
   firstHeardAt: Timestamp;
   lastHeardAt: Timestamp;
   plate: string | null;
+  plateKey: string | null;
 }
 
 export interface UsedEmbedTicketTable {

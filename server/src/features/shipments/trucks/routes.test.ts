@@ -212,4 +212,33 @@ describe('the registry', () => {
       },
     ]);
   });
+
+  test('offers a terminal that waits to those who know the plate that it says, by the end of its number', async () => {
+    const { app, user } = await open();
+    const waiting = async (search?: string) =>
+      (
+        await user.call(listTrucks, {
+          query: { view: 'unclaimed', ...(search === undefined ? {} : { search }) },
+        })
+      ).waiting;
+    const device = { deviceKind: 'terminal-phone', deviceId: '13812345678', protocol: 'jt808' } as const;
+    await noteUnknownDevices(app.db.system, [{ ...device, plate: '粤A12345' }], new Date(now));
+    const offered = {
+      plate: '粤A12345',
+      deviceKind: 'terminal-phone',
+      protocol: 'jt808',
+      numberEnd: '5678',
+      lastHeardAt: new Date(now).toISOString(),
+    };
+    expect([await waiting(), await waiting('粤A1234'), await waiting('粤a·12345')]).toEqual([
+      [],
+      [],
+      [offered],
+    ]);
+    // The truck has another device: this one was put in its place.
+    await user.call(saveTruck, { body: { ...truck, plate: '粤A·12345' } });
+    expect(await waiting()).toEqual([offered]);
+    await user.call(saveTruck, { body: { ...device, plate: '粤A·12345' } });
+    expect(await waiting()).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { type Served, serve } from '../../../platform/http/serve.ts';
 import { notify } from '../../../platform/push/push.ts';
 import { adoptReportedPlate } from './reported-plates.ts';
 import { deleteTruck, listPositions, listTrucks, writeTruck } from './truck-device.ts';
+import { listPlateKeys, listWaitingTerminals } from './waiting-terminals.ts';
 
 /** The trucks of a company account and their positions. */
 export function serveTrucks({
@@ -18,9 +19,14 @@ export function serveTrucks({
 }): Served[] {
   return [
     serve(truckRoutes.describeTruckReception, () => Promise.resolve(truckReception)),
-    serve(truckRoutes.listTrucks, async ({ query }, { viewer: { tenantId } }) =>
-      db.asTenant(tenantId, (tx) => listTrucks(tx, tenantId, query)),
-    ),
+    serve(truckRoutes.listTrucks, async ({ query }, { viewer: { tenantId } }) => {
+      const isFirst = query.view === 'unclaimed' && query.after === undefined;
+      const { page, plateKeys } = await db.asTenant(tenantId, async (tx) => ({
+        page: await listTrucks(tx, tenantId, query),
+        plateKeys: isFirst ? await listPlateKeys(tx, tenantId, query.search) : [],
+      }));
+      return { ...page, waiting: await listWaitingTerminals(db.system, plateKeys) };
+    }),
     serve(truckRoutes.saveTruck, async ({ body }, { viewer: { tenantId } }) => {
       const truckDeviceId = await db.asTenant(tenantId, async (tx) => {
         const id = await writeTruck(tx, tenantId, body, clock.now());

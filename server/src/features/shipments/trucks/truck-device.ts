@@ -214,15 +214,18 @@ export async function noteUnknownDevices(
   const unique = [...new Map(devices.map((device) => [deviceKey(device), device])).values()];
   if (unique.length === 0) return;
   await sql`
-    insert into unknown_truck_device (device_kind, device_id, protocol, first_heard_at, last_heard_at, plate)
-    select said.device_kind, said.device_id, said.protocol, ${now}, ${now}, said.plate
+    insert into unknown_truck_device (device_kind, device_id, protocol, first_heard_at, last_heard_at, plate, plate_key)
+    select said.device_kind, said.device_id, said.protocol, ${now}, ${now}, said.plate, said.plate_key
     from unnest(${unique.map(({ deviceKind }) => deviceKind)}::text[],
       ${unique.map((one) => toDeviceId(one.deviceKind, one.deviceId).slice(0, 64))}::text[],
       ${unique.map(({ protocol }) => protocol)}::text[],
-      ${unique.map(({ plate }) => plate ?? null)}::text[]) as said (device_kind, device_id, protocol, plate)
+      ${unique.map(({ plate }) => plate ?? null)}::text[],
+      ${unique.map(({ plate }) => (plate === undefined ? null : compactPlate(plate)))}::text[])
+      as said (device_kind, device_id, protocol, plate, plate_key)
     where (select count(*) from unknown_truck_device) < ${mostUnknown}
     on conflict (device_kind, device_id) do update set last_heard_at = excluded.last_heard_at,
-      plate = coalesce(excluded.plate, unknown_truck_device.plate)`.execute(db);
+      plate = coalesce(excluded.plate, unknown_truck_device.plate),
+      plate_key = coalesce(excluded.plate_key, unknown_truck_device.plate_key)`.execute(db);
 }
 
 /** Gives a truck of the simulated world to a company account; where it has it, nothing changes. */

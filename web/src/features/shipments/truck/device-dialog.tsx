@@ -31,7 +31,7 @@ export interface DeviceDraft {
 export function DeviceDialog({ draft, onClose }: { draft: DeviceDraft; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const form = `truck-device ${draft.deviceId}`;
+  const form = `truck-device ${draft.deviceId}${draft.isNew ? ` ${draft.plate}` : ''}`;
   const [device, setDevice] = useDraftState(`${form}/device`, draft);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

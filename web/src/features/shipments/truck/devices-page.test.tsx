@@ -28,6 +28,7 @@ const filled = {
       newest: null,
     },
   ],
+  waiting: [],
   next: null,
 };
 
@@ -49,7 +50,7 @@ testListStates(page, {
   main: truckRoutes.listTrucks,
   filled,
   shows: '13800138000',
-  empty: { data: { rows: [], next: null }, says: () => words('truck.registry.empty') },
+  empty: { data: { rows: [], waiting: [], next: null }, says: () => words('truck.registry.empty') },
   failed: () => words('truck.registry.failed'),
 });
 
@@ -106,4 +107,27 @@ test('it says where phones report by HTTP and over the broker, and devices at th
   expect(rows).toContain(`owntracksMQTT, TLSmqtt.example.com:8883${topics}`);
   expect(rows.filter((text) => /HTTP.*\/v1\/phones\/(osmand|owntracks)$/.test(text ?? ''))).toHaveLength(2);
   expect(rows).toContain('teltonikaTCP, UDPlocalhost:5027');
+});
+
+test('a terminal that waits is offered by its plate; its whole number is entered', async () => {
+  const waiting = [
+    {
+      plate: '粤A12345',
+      deviceKind: 'terminal-phone' as const,
+      protocol: 'jt808',
+      numberEnd: '5678',
+      lastHeardAt: '2026-11-21T09:45:00.000Z',
+    },
+  ];
+  page.answer(truckRoutes.listTrucks, { rows: [], waiting, next: null });
+  page.answer(truckRoutes.saveTruck, { truckDeviceId });
+  await page.open('?view=unclaimed');
+  const row = (await screen.findByText(/jt808.*5678/)).closest('li')!;
+  fireEvent.click(row.querySelector('button')!);
+  const field = await screen.findByLabelText(words('truck.registry.device'));
+  fireEvent.change(field, { target: { value: '13812345678' } });
+  fireEvent.submit(field.closest('form')!);
+  await expect
+    .poll(() => page.asked(truckRoutes.saveTruck).at(-1)?.body)
+    .toMatchObject({ deviceKind: 'terminal-phone', deviceId: '13812345678', plate: '粤A12345' });
 });

@@ -1,4 +1,4 @@
-import { type Truck, truckRoutes } from '@portolan/contract';
+import { type Truck, type WaitingTerminal, truckRoutes } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,8 +77,13 @@ export function DevicesPage() {
         <FailureState title={t('truck.registry.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && !isError && <Skeleton width="60%" />}
-      {data?.rows.length === 0 && (
-        <EmptyState title={t('truck.registry.empty')}>{t('truck.registry.empty-text')}</EmptyState>
+      {data !== undefined && data.waiting.length > 0 && (
+        <WaitingList terminals={data.waiting} onEdit={setEditing} />
+      )}
+      {data?.rows.length === 0 && data.waiting.length === 0 && (
+        <EmptyState title={t('truck.registry.empty')}>
+          {t(search.view === 'claimed' ? 'truck.registry.empty-text' : 'truck.registry.empty-unclaimed')}
+        </EmptyState>
       )}
       {data !== undefined && data.rows.length > 0 && <DeviceTable rows={data.rows} onEdit={setEditing} />}
       {(data !== undefined || isError) && (
@@ -89,6 +94,36 @@ export function DevicesPage() {
       )}
       {editing !== undefined && <DeviceDialog draft={editing} onClose={() => setEditing(undefined)} />}
     </div>
+  );
+}
+
+/** Terminals that say a plate of the company, or the one that is searched, and wait for somebody who registers them. */
+function WaitingList(props: { terminals: readonly WaitingTerminal[]; onEdit: (draft: DeviceDraft) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <section className="truck-waiting">
+      <h2>{t('truck.registry.waiting')}</h2>
+      <p className="soft">{t('truck.registry.waiting-text')}</p>
+      <ul>
+        {props.terminals.map(({ plate, deviceKind, protocol, numberEnd, lastHeardAt }) => (
+          <li key={`${deviceKind} ${numberEnd} ${plate}`}>
+            <b className="mono">{plate}</b>
+            <span>
+              {t('truck.registry.waiting-row', {
+                protocol,
+                end: numberEnd,
+                ago: format.ago(lastHeardAt, now),
+              })}
+            </span>
+            <Button size="sm" onClick={() => props.onEdit({ ...newDevice, plate, deviceKind })}>
+              {t('truck.registry.register-heard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -212,6 +212,13 @@ export const truck = {
     saved: '{{plate}} is registered',
     empty: 'No device yet',
     'empty-text': 'Register a device, or scan the QR code with a phone that rides along.',
+    'empty-unclaimed':
+      'Nothing reports that is not registered. Search a plate to find a terminal that says it.',
+    waiting: 'Terminals that wait',
+    'waiting-text':
+      'They connected and say these plates, and nobody has registered them. Enter the whole number, which stands ' +
+      'on the device.',
+    'waiting-row': '{{protocol}}, number ends in {{end}}, {{ago}}',
     failed: 'The devices could not be loaded',
     'dialog-title': 'Register a device',
     'edit-title': 'Change {{plate}}',

@@ -213,6 +213,12 @@ export const truck: Translated<typeof english> = {
     saved: '{{plate}} を登録しました',
     empty: '端末はまだありません',
     'empty-text': '端末を登録するか、同乗する電話で QR コードを読み取ります。',
+    'empty-unclaimed':
+      '未登録で報告している端末はありません。ナンバープレートで検索すると、それを通知する端末が見つかります。',
+    waiting: '登録待ちの端末',
+    'waiting-text':
+      '接続し、これらのナンバープレートを通知していますが、まだ登録されていません。端末に記載された番号をすべて入力してください。',
+    'waiting-row': '{{protocol}}、番号の末尾 {{end}}、{{ago}}',
     failed: '端末を読み込めませんでした',
     'dialog-title': '端末を登録',
     'edit-title': '{{plate}} を変更',
