@@ -45,6 +45,10 @@ export const RailPlace = z.object({
 });
 export type RailPlace = z.infer<typeof RailPlace>;
 
+/** Which plan of the railway a planned time is: the booked one, or the one of reference. */
+export const RailPlanBasis = z.enum(['booked', 'referenced']);
+export type RailPlanBasis = z.infer<typeof RailPlanBasis>;
+
 /**
  * What one message says of one train, car or container.
  *
@@ -52,6 +56,9 @@ export type RailPlace = z.infer<typeof RailPlace>;
  * - `at`: with the offset of the place. `onDate`: the day of it, where no zone or no time is known.
  * - `order`: of the station on the way of its train, from 1.
  * - `isAdvance`: reported before it happened; then `classifier` is EST.
+ * - `isWithdrawn`: the sender deletes the message that said this.
+ * - `otherRailway`: at an interchange, the one that takes the car or that it came from.
+ * - `planBasis`: of a planned time, which plan of the railway it is.
  */
 export const RailFact = z.object({
   trainNumber: z.string().max(40).optional(),
@@ -62,6 +69,7 @@ export const RailFact = z.object({
   sentCode: z.string().max(40),
   classifier: z.enum(['PLN', 'EST', 'ACT']),
   isAdvance: z.boolean().optional(),
+  isWithdrawn: z.boolean().optional(),
   at: Instant.optional(),
   onDate: z.iso.date().optional(),
   place: RailPlace.optional(),
@@ -70,8 +78,9 @@ export const RailFact = z.object({
   destination: z.string().optional(),
   corridor: z.string().optional(),
   railway: z.string().optional(),
-  toRailway: z.string().optional(),
+  otherRailway: z.string().optional(),
   isLoaded: z.boolean().optional(),
+  planBasis: RailPlanBasis.optional(),
   delayMinutes: z.int().optional(),
   weightKg: z.number().optional(),
   cim: z.string().optional(),

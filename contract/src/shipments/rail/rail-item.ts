@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SubscriptionStatus } from '../../codes.ts';
-import { RailEvent } from './rail-fact.ts';
+import { RailEvent, RailPlanBasis } from './rail-fact.ts';
 
 export const RailKind = z.enum(['container', 'car', 'train']);
 export type RailKind = z.infer<typeof RailKind>;
@@ -67,6 +67,8 @@ export const RailStop = z.object({
   isBorder: z.boolean(),
   gaugeMm: z.int().nullable(),
   timeZone: z.string().nullable(),
+  /** Which plan of the railway the planned times are; null where the source has one plan only. */
+  planBasis: RailPlanBasis.nullable(),
   plannedArrivalAt: z.string().nullable(),
   plannedDepartureAt: z.string().nullable(),
   arrivalAt: z.string().nullable(),
@@ -76,6 +78,13 @@ export const RailStop = z.object({
   isEstimated: z.boolean(),
 });
 export type RailStop = z.infer<typeof RailStop>;
+
+/** A station with its place, as far as it is in the lists of stations and locations. */
+export const RailStation = RailStop.extend({
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type RailStation = z.infer<typeof RailStation>;
 
 /** From the arrival on one side of a border to leaving the other; on another gauge where the gauge changes. */
 export const RailBorder = z.object({
@@ -115,6 +124,7 @@ export const RailHappening = z.object({
   timeZone: z.string().nullable(),
   trainNumber: z.string().nullable(),
   railway: z.string().nullable(),
+  otherRailway: z.string().nullable(),
   isAdvance: z.boolean(),
   remark: z.string().nullable(),
   messageId: z.string(),
@@ -125,7 +135,7 @@ export type RailHappening = z.infer<typeof RailHappening>;
 /** A train, car or container in full. */
 export const RailDetail = z.object({
   row: RailRow,
-  stops: z.array(RailStop),
+  stops: z.array(RailStation),
   borders: z.array(RailBorder),
   containers: z.array(RailContainer),
   references: z.object({

@@ -47,8 +47,32 @@ test('the published train running information (4005) is a train that passed, wit
       kind: 'rail',
       fact: { ...common, classifier: 'ACT', at: '2020-03-24T09:41:39+01:00', delayMinutes: 10 },
     },
-    { kind: 'rail', fact: { ...common, classifier: 'PLN', at: '2020-03-24T09:39:39+01:00' } },
+    // The time that its delay of ten minutes is counted against.
+    {
+      kind: 'rail',
+      fact: { ...common, classifier: 'PLN', at: '2020-03-24T09:31:39+01:00', planBasis: 'referenced' },
+    },
   ]);
+});
+
+const delay = 'TrainLocationReport/TrainDelay';
+const referenced = 'TrainLocationReport/ReferencedLocationDateTime';
+
+test.each([
+  ['the delay against the booked time', { [`${delay}/AgainstBooked`]: '+0002' }, '09:39:39', 'booked'],
+  ['no delay', {}, '09:39:39', 'booked'],
+  [
+    'a delay against a reference that it does not name',
+    { [`${delay}/AgainstReferenced`]: '+0002', [referenced]: '' },
+    '09:39:39',
+    'booked',
+  ],
+])('with %s the plan is the one that is named', (_, change, time, planBasis) => {
+  const { [`${delay}/AgainstReferenced`]: __, ...values } = fields;
+  const xml = toXml('TrainRunningInformationMessage', { ...values, ...change });
+  expect(decodeTafTsi(Buffer.from(xml))[1]).toMatchObject({
+    fact: { classifier: 'PLN', at: `2020-03-24T${time}+01:00`, planBasis },
+  });
 });
 
 const startDate = 'TrainOperationalIdentification/TransportOperationalIdentifiers[TR]/StartDate';
@@ -118,7 +142,6 @@ test.each([
 });
 
 test.each([
-  [toXml('TrainRunningInformationMessage', { ...fields, MessageStatus: '3' }), 'not-supported'],
   [
     toXml('TrainRunningInformationMessage', { ...fields, 'TrainLocationReport/LocationDateTime': 'soon' }),
     'bad-time',
@@ -128,4 +151,12 @@ test.each([
   ['<open>', 'unknown-shape'],
 ])('case %# is refused as %s', (xml, code) => {
   expect(decodeTafTsi(Buffer.from(xml))).toMatchObject([{ kind: 'refused', refusal: { code } }]);
+});
+
+test('a message that deletes another one takes back what it said', () => {
+  const xml = toXml('TrainRunningInformationMessage', { ...fields, MessageStatus: '3' });
+  expect(decodeTafTsi(Buffer.from(xml))).toMatchObject([
+    { fact: { event: 'pass', classifier: 'ACT', isWithdrawn: true } },
+    { fact: { classifier: 'PLN', isWithdrawn: true } },
+  ]);
 });

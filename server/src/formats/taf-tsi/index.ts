@@ -1,4 +1,10 @@
-import { type DecodedItem, type RailEvent, type RailFact, textOfBytes } from '@portolan/contract';
+import {
+  type DecodedItem,
+  type RailEvent,
+  type RailFact,
+  type RailPlanBasis,
+  textOfBytes,
+} from '@portolan/contract';
 import {
   type XmlElement,
   dropUndefined,
@@ -15,6 +21,9 @@ const kinds: Readonly<Record<string, 'ACT' | 'EST'>> = {
   TrainRunningInformationMessage: 'ACT',
   TrainRunningForecastMessage: 'EST',
 };
+
+/** Of MessageStatus: 1 is new, 2 changes, and 3 deletes what was said before. */
+const deleting = '3';
 
 /** Of TrainLocationStatus. */
 const statuses: Readonly<Record<string, RailEvent>> = {
@@ -60,6 +69,28 @@ export function readDelay(text: string | undefined): number | undefined {
   const duration = /^(-?)PT(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?$/.exec(text ?? '');
   if (duration === null) return undefined;
   return (duration[1] === '-' ? -1 : 1) * (Number(duration[2] ?? 0) * 60 + Number(duration[3] ?? 0));
+}
+
+interface Plan {
+  at: string;
+  planBasis: RailPlanBasis;
+}
+
+/**
+ * The planned time, and whose it is. A report may name two: the booked time and that of reference. Railways use these
+ * names for different things (with DB InfraGO the booked one follows each new disposition, and the one of reference is
+ * the timetable): it is the one that the sender counts its delay against, or without a delay the booked one.
+ */
+function planOf(report: XmlElement, read: (name: string) => string | undefined): Plan | undefined {
+  const times = { booked: read('BookedLocationDateTime'), referenced: read('ReferencedLocationDateTime') };
+  const delay = findXml(report, 'TrainDelay');
+  const isAgainst = (name: string): boolean => readDelay(xmlTextOf(findXml(delay, name))) !== undefined;
+  const first = !isAgainst('AgainstBooked') && isAgainst('AgainstReferenced') ? 'referenced' : 'booked';
+  for (const planBasis of [first, 'booked', 'referenced'] as const) {
+    const at = times[planBasis];
+    if (at !== undefined) return { at, planBasis };
+  }
+  return undefined;
 }
 
 const reportsOf = (message: XmlElement): XmlElement[] =>
@@ -118,12 +149,7 @@ function readReport(
   if (at === undefined && onDate === undefined)
     return [refused(report.name, 'bad-time', 'A report has no date and time.', 'LocationDateTime')];
   const status = xmlTextOf(findXml(report, 'TrainLocationStatus')) ?? '';
-  const booked = readInstant(
-    xmlTextOf(findXml(report, 'BookedLocationDateTime')) ??
-      xmlTextOf(findXml(report, 'ReferencedLocationDateTime')),
-    country,
-    context,
-  );
+  const plan = planOf(report, (tag) => readInstant(xmlTextOf(findXml(report, tag)), country, context));
   const delay = findXml(report, 'TrainDelay');
   const event = statuses[status] ?? 'other';
   const base = {
@@ -147,7 +173,7 @@ function readReport(
       readDelay(xmlTextOf(findXml(delay, 'AgainstReferenced'))),
   });
   const items: DecodedItem[] = [{ kind: 'rail', fact }];
-  if (booked !== undefined) items.push({ kind: 'rail', fact: { ...base, classifier: 'PLN', at: booked } });
+  if (plan !== undefined) items.push({ kind: 'rail', fact: { ...base, classifier: 'PLN', ...plan } });
   return items;
 }
 
@@ -162,16 +188,14 @@ function readMessage(message: XmlElement, context: TafTsiContext): DecodedItem[]
   const kind = kinds[message.name];
   if (kind === undefined)
     return [refused('', 'unknown-shape', `${message.name} is not read here: 4004 and 4005 are.`)];
-  const status = xmlTextOf(findXml(message, 'MessageStatus'));
-  if (status === '3')
-    return [
-      refused('MessageStatus', 'not-supported', 'The message deletes another one; what was said is kept.'),
-    ];
+  const isWithdrawn = xmlTextOf(findXml(message, 'MessageStatus')) === deleting;
   const train = trainOf(message);
   if (train.trainNumber === undefined)
     return [refused('', 'missing-field', 'The message names no train.', 'OperationalTrainNumber')];
   const reports = reportsOf(message);
   if (reports.length === 0)
     return [refused('', 'missing-field', 'The message reports no place.', 'TrainLocationReport')];
-  return reports.flatMap((report) => readReport(report, kind, train, context));
+  return reports.flatMap((report) =>
+    readReport(report, kind, isWithdrawn ? { ...train, isWithdrawn } : train, context),
+  );
 }

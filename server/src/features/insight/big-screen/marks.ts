@@ -9,9 +9,9 @@ import {
 } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { findAirport, findPlace, findRailStation } from '../../../platform/reference/index.ts';
+import { findAirport } from '../../../platform/reference/index.ts';
 import { isLateWaybill } from '../../shipments/air/index.ts';
-import { isLateRail } from '../../shipments/rail/index.ts';
+import { isLateRail, placeOfStation } from '../../shipments/rail/index.ts';
 import { isLateCargo } from '../../shipments/sea-cargo/index.ts';
 import { isSilentTrip } from '../../shipments/truck-trips/index.ts';
 
@@ -47,25 +47,18 @@ async function listTrucks(tx: Tx, tenantId: string, now: Date): Promise<WallMark
   }));
 }
 
-const stationOf = ({ code, name }: RailStop): LatLon | undefined => {
-  const found = findRailStation(code ?? name) ?? findPlace(code ?? '');
-  return found?.latitude === undefined || found.longitude === undefined
-    ? undefined
-    : { latitude: found.latitude, longitude: found.longitude };
-};
-
 /** Where a train is by its stations: at one, or between the last one that it left and the next. */
 export function placeOfTrain(stops: readonly RailStop[], now: Date): LatLon | undefined {
   const last = stops.findLastIndex(({ state }) => state !== 'ahead');
   const [here, next] = [stops[last], stops[last + 1]];
   if (here === undefined) return undefined;
-  if (here.state === 'here' || next === undefined) return stationOf(here);
+  if (here.state === 'here' || next === undefined) return placeOfStation(here);
   const between = placeOnWay(
-    { at: here.departureAt, place: stationOf(here) },
-    { at: next.arrivalAt, place: stationOf(next) },
+    { at: here.departureAt, place: placeOfStation(here) },
+    { at: next.arrivalAt, place: placeOfStation(next) },
     now,
   );
-  return between ?? stationOf(here);
+  return between ?? placeOfStation(here);
 }
 
 async function listTrains(tx: Tx, tenantId: string, now: Date): Promise<WallMark[]> {

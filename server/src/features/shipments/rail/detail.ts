@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { currentJourney } from './current-journey.ts';
 import { foldBorders } from './fold-stops.ts';
-import { type KnownRailFact, inRailOrder } from './known-fact.ts';
+import { type KnownRailFact, inRailOrder, withoutWithdrawn } from './known-fact.ts';
 import { findRailItem, toRailRow } from './rail-row.ts';
 import { loadRailFacts } from './record-facts.ts';
+import { placeOfStation } from './station-place.ts';
 
 /** Newest first; of more than so many the oldest are left out. */
 const mostEvents = 300;
@@ -26,6 +27,7 @@ const toEvents = (facts: readonly KnownRailFact[]): RailDetail['events'] =>
       timeZone: fact.place?.timeZone ?? null,
       trainNumber: fact.trainNumber ?? null,
       railway: fact.railway ?? null,
+      otherRailway: fact.otherRailway ?? null,
       isAdvance: fact.isAdvance ?? false,
       remark: fact.remark ?? null,
       messageId,
@@ -75,14 +77,20 @@ export async function getRailDetail(
   const { record, kind, number } = item;
   const trainKey = kind === 'train' ? number : (record?.trainKey ?? undefined);
   const facts = await loadRailFacts(tx, tenantId, trainKey === undefined ? [number] : [number, trainKey]);
-  const own = currentJourney(kind, facts.get(number) ?? []);
-  const ofTrain = kind === 'train' || trainKey === undefined ? [] : (facts.get(trainKey) ?? []);
+  const own = currentJourney(kind, withoutWithdrawn(facts.get(number) ?? []));
+  const ofTrain =
+    kind === 'train' || trainKey === undefined ? [] : withoutWithdrawn(facts.get(trainKey) ?? []);
   const shown = [...own, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)];
   const stops = record?.stops ?? [];
   const position = inRailOrder(shown).findLast(({ fact }) => fact.latitude !== undefined)?.fact;
   return {
     row: toRailRow(item, now),
-    stops,
+    stops: stops.map((stop) => ({
+      ...stop,
+      // Rows that were stored before plans had a basis.
+      planBasis: stop.planBasis ?? null,
+      ...(placeOfStation(stop) ?? { latitude: null, longitude: null }),
+    })),
     borders: foldBorders(stops, now),
     containers:
       kind === 'train' && trainKey !== undefined ? await listContainers(tx, tenantId, trainKey, own) : [],

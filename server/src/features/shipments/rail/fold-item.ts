@@ -1,7 +1,7 @@
 import type { RailEvent, RailKind, RailNetwork, RailStatus, RailStop } from '@portolan/contract';
 import { currentJourney } from './current-journey.ts';
 import { foldStops } from './fold-stops.ts';
-import { type KnownRailFact, inRailOrder, trainOf } from './known-fact.ts';
+import { type KnownRailFact, inRailOrder, trainOf, withoutWithdrawn } from './known-fact.ts';
 
 /** All that is known of a train, car or container, apart from what depends on the clock. */
 export interface FoldedRail {
@@ -112,8 +112,9 @@ export function foldRail(
   known: readonly KnownRailFact[],
   ofTrain: readonly KnownRailFact[] = [],
 ): FoldedRail {
-  const own = currentJourney(kind, known);
-  const both = inRailOrder([...own, ...ofTrain.filter(({ fact }) => fact.equipment === undefined)]);
+  const own = currentJourney(kind, withoutWithdrawn(known));
+  const train = withoutWithdrawn(ofTrain).filter(({ fact }) => fact.equipment === undefined);
+  const both = inRailOrder([...own, ...train]);
   // Of a train the boxes on it say nothing of its way, of a box on a train the train does.
   const way = kind === 'train' ? own.filter(({ fact }) => fact.equipment === undefined) : both;
   const stops = foldStops(way.length > 0 ? way : own);
@@ -127,9 +128,9 @@ export function foldRail(
     return (isLimit && before === 'released' ? undefined : statusOf(one, isEnd(one))) ?? before;
   }, 'planned');
   const network = networkOf(both);
-  const train = own.findLast(({ fact }) => trainOf(fact) !== undefined)?.fact;
+  const named = own.findLast(({ fact }) => trainOf(fact) !== undefined)?.fact;
   return {
-    trainKey: (train && trainOf(train)) ?? null,
+    trainKey: (named && trainOf(named)) ?? null,
     trainNumber: newest(own, 'trainNumber') ?? null,
     network,
     corridor: newest(both, 'corridor') ?? null,

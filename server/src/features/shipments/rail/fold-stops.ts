@@ -1,5 +1,5 @@
 import { minuteMs } from '@portolan/contract/time/durations';
-import type { RailBorder, RailStop } from '@portolan/contract';
+import type { RailBorder, RailPlanBasis, RailStop } from '@portolan/contract';
 import { type KnownRailFact, railMomentOf } from './known-fact.ts';
 
 type Times = { PLN?: string; EST?: string; ACT?: string };
@@ -13,6 +13,7 @@ interface Station {
   departure: Times;
   /** As a message said it, where no plan is known to compare with. */
   saidDelay: number | undefined;
+  planBasis: RailPlanBasis | undefined;
 }
 
 const arriving = new Set(['arrival', 'arrival-at-destination']);
@@ -35,12 +36,14 @@ function collect(facts: readonly KnownRailFact[]): Station[] {
       arrival: {},
       departure: {},
       saidDelay: undefined,
+      planBasis: undefined,
     };
     stations.set(key, station);
     station.order ??= fact.order;
     station.first = Math.min(station.first, moment);
     if (fact.delayMinutes !== undefined) station.saidDelay = fact.delayMinutes;
     if (fact.at === undefined) continue;
+    if (fact.classifier === 'PLN') station.planBasis = fact.planBasis;
     if (isArrival) station.arrival[fact.classifier] = fact.at;
     else station.departure[fact.classifier] = fact.at;
   }
@@ -99,6 +102,7 @@ export function foldStops(facts: readonly KnownRailFact[]): RailStop[] {
       isBorder: place.isBorder ?? false,
       gaugeMm: place.gaugeMm ?? null,
       timeZone: place.timeZone ?? null,
+      planBasis: station.planBasis ?? null,
       plannedArrivalAt: arrival.PLN ?? null,
       plannedDepartureAt: departure.PLN ?? null,
       arrivalAt: expected(arrival),

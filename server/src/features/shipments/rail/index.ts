@@ -4,3 +4,4 @@ export { getRailDetail } from './detail.ts';
 export { isLateRail, isSilentRail } from './lateness.ts';
 export { countRail, isArrivingRail } from './list.ts';
 export { serveRail } from './routes.ts';
+export { placeOfStation } from './station-place.ts';

@@ -38,3 +38,24 @@ export const inRailOrder = (facts: readonly KnownRailFact[]): KnownRailFact[] =>
   facts.toSorted(
     (a, b) => railMomentOf(a) - railMomentOf(b) || a.learnedAt.getTime() - b.learnedAt.getTime(),
   );
+
+const placeOf = ({ place }: RailFact): string | undefined => place?.code ?? place?.name;
+
+/** What still stands of some facts: a sender that deletes a message takes back what it said before. Pure. */
+export function withoutWithdrawn(facts: readonly KnownRailFact[]): readonly KnownRailFact[] {
+  const withdrawn = facts.filter(({ fact }) => fact.isWithdrawn === true);
+  if (withdrawn.length === 0) return facts;
+  return facts.filter(
+    ({ fact, learnedAt }) =>
+      fact.isWithdrawn !== true &&
+      !withdrawn.some(
+        (other) =>
+          other.learnedAt >= learnedAt &&
+          other.fact.event === fact.event &&
+          other.fact.classifier === fact.classifier &&
+          other.fact.at === fact.at &&
+          trainOf(other.fact) === trainOf(fact) &&
+          placeOf(other.fact) === placeOf(fact),
+      ),
+  );
+}

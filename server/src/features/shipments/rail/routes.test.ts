@@ -104,3 +104,43 @@ test('a car that is loaded again shows its journey of today, not the one before'
     ['W', 'TOLEDO, OH'],
   ]);
 });
+
+const report = (status: string, messageStatus = '1'): string =>
+  '<TrainRunningInformationMessage>' +
+  `<MessageStatus>${messageStatus}</MessageStatus><OperationalTrainNumberIdentifier>` +
+  '<OperationalTrainNumber>41351</OperationalTrainNumber></OperationalTrainNumberIdentifier>' +
+  '<TrainOperationalIdentification><TransportOperationalIdentifiers><ObjectType>TR</ObjectType>' +
+  '<StartDate>2026-11-21</StartDate></TransportOperationalIdentifiers></TrainOperationalIdentification>' +
+  '<TrainLocationReport><Location><CountryCodeISO>DE</CountryCodeISO>' +
+  '<LocationPrimaryCode>18713</LocationPrimaryCode><PrimaryLocationName>Regensburg Hbf</PrimaryLocationName>' +
+  '</Location><LocationDateTime>2026-11-21T09:41:39+01:00</LocationDateTime>' +
+  `<TrainLocationStatus>${status}</TrainLocationStatus>` +
+  '<BookedLocationDateTime>2026-11-21T09:39:39+01:00</BookedLocationDateTime>' +
+  '<ReferencedLocationDateTime>2026-11-21T09:31:39+01:00</ReferencedLocationDateTime>' +
+  '<TrainDelay><AgainstReferenced>+0010</AgainstReferenced></TrainDelay>' +
+  '</TrainLocationReport></TrainRunningInformationMessage>';
+
+test('a train of a railway is as late as its railway says; what it deletes is gone', async () => {
+  const app = await startTestApp({ now: '2026-11-21T09:46:00Z' });
+  const user = await app.signIn();
+  const program = await app.program(user.tenantId);
+  const { id } = await user.call(railRoutes.railTrack, { body: { number: '41351 2026-11-21' } });
+  const push = async (xml: string) => {
+    await app.pushRaw(program, xml, 'taf-tsi');
+    await app.drainInbox();
+  };
+  const detail = () => user.call(railRoutes.railDetail, { query: { id } });
+  await push(report('05'));
+  expect((await detail()).stops).toMatchObject([
+    {
+      name: 'Regensburg Hbf',
+      plannedDepartureAt: '2026-11-21T09:31:39+01:00',
+      planBasis: 'referenced',
+      delayMinutes: 10,
+      state: 'passed',
+    },
+  ]);
+  await push(report('05', '3'));
+  const { stops, events } = await detail();
+  expect([stops, events]).toEqual([[], []]);
+});

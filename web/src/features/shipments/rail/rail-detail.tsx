@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { railCountsQuery, railDetailQuery } from './queries.ts';
+import { RailMap } from './rail-map.tsx';
 import { RailBorders, RailContainers, RailStations } from './rail-tables.tsx';
 import { railLagWords, railState, useRailMoment } from './rail-words.ts';
 
@@ -52,6 +53,7 @@ export function RailDetailPanel({
       ) : (
         <>
           <RailStations detail={data} />
+          <RailMap detail={data} />
           <RailBorders detail={data} />
           <RailContainers detail={data} />
           <References detail={data} />
@@ -149,6 +151,7 @@ function Events({ detail: { events } }: { detail: RailDetail }) {
                 one.place,
                 one.trainNumber,
                 one.railway,
+                one.otherRailway !== null && t('rail.detail.other-railway', { railway: one.otherRailway }),
                 one.remark,
                 one.isAdvance && t('rail.detail.advance'),
                 one.classifier === 'EST' && !one.isAdvance && t('rail.detail.estimated'),

@@ -1,5 +1,5 @@
 import { type RailDetail, type RailRow, railRoutes } from '@portolan/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testListStates, testPage, words } from '../../../../test/page.tsx';
 import { RailSearch } from '../../../lib/shipments/rail-search.ts';
@@ -36,6 +36,9 @@ const stop = {
   isBorder: true,
   gaugeMm: 1520,
   timeZone: 'Europe/Minsk',
+  planBasis: 'booked',
+  latitude: 52.1,
+  longitude: 23.7,
   plannedArrivalAt: '2026-11-17T17:00:00+03:00',
   plannedDepartureAt: '2026-11-18T05:00:00+03:00',
   arrivalAt: '2026-11-18T20:50:00+03:00',
@@ -87,6 +90,7 @@ const detail: RailDetail = {
       timeZone: 'Europe/Minsk',
       trainNumber: 'X8155',
       railway: null,
+      otherRailway: 'PKP',
       isAdvance: false,
       remark: null,
       messageId: '12',
@@ -148,4 +152,27 @@ test('a silent row says for how long there was no news, and no delay', async () 
   await page.open();
   const link = await screen.findByRole('link', { name: new RegExp(row.number) });
   expect(link.textContent).toMatch(/No news, \d+ d.*–$/);
+});
+
+test('a train of several stations is a line that says what was lost where, and a table at a press', async () => {
+  const third = { ...detail.stops[1]!, name: 'Duisburg', code: 'DUI', countryCode: 'DE', isBorder: false };
+  page.answer(railRoutes.railDetail, { ...detail, stops: [...detail.stops, third] });
+  page.answer(railRoutes.railList, { rows: [row], total: 1, totalIsAtLeast: false });
+  await page.open();
+  const line = await screen.findByRole('region', { name: words('rail.detail.stations') });
+  expect(line.querySelectorAll('li')).toHaveLength(3);
+  expect(line.textContent).toContain('1520 mm1435 mm');
+  expect(line.textContent).toContain('BelarusPolandGermany');
+  screen.getByRole('heading', { name: new RegExp(words('rail.line.lost', { lost: '33 h', all: '99 h' })) });
+  screen.getByText(words('rail.plan-basis.booked'));
+  fireEvent.click(screen.getByRole('button', { name: words('rail.line.table') }));
+  const table = screen.getByRole('region', { name: words('rail.detail.stations') });
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(3);
+});
+
+test('an interchange names the other railway, and the stations are on a map', async () => {
+  page.answer(railRoutes.railList, { rows: [row], total: 1, totalIsAtLeast: false });
+  await page.open();
+  await screen.findByText(new RegExp(words('rail.detail.other-railway', { railway: 'PKP' })));
+  expect(document.querySelector('.rail-map')).not.toBeNull();
 });

@@ -1,7 +1,10 @@
 import type { RailDetail } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RailLine, RailLineKey, leastStations } from './rail-line.tsx';
 import { railLagWords, useRailMoment } from './rail-words.ts';
 
 function Table(props: { title: string; help?: string; heads: readonly string[]; children: ReactNode }) {
@@ -11,36 +14,82 @@ function Table(props: { title: string; help?: string; heads: readonly string[]; 
       <h3>
         {title} {help !== undefined && <small className="soft">{help}</small>}
       </h3>
-      <div className="rail-scroll" role="region" aria-label={title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
+      <Rows label={title} heads={heads}>
+        {children}
+      </Rows>
+    </section>
+  );
+}
+
+function Rows(props: { label: string; heads: readonly string[]; children: ReactNode }) {
+  const { label, heads, children } = props;
+  return (
+    <div className="rail-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How much of the delay was lost at borders; undefined where none of it is known to be. */
+function useBorderLoss({ row, borders }: RailDetail): string | undefined {
+  const { t } = useTranslation();
+  const lost = borders.reduce((sum, { lostMinutes }) => sum + Math.max(0, lostMinutes ?? 0), 0);
+  const { delayMinutes } = row;
+  if (lost === 0 || delayMinutes === null || delayMinutes <= 0) return undefined;
+  return t('rail.line.lost', { lost: hours(lost), all: hours(delayMinutes) });
+}
+
+/** The stations as a line with what was lost at each, or, at a press and where there is no room, as a table. */
+export function RailStations({ detail }: { detail: RailDetail }) {
+  const { t } = useTranslation();
+  const hasRoom = useMedia('(min-width: 1180px)');
+  const [isTable, setIsTable] = useState(false);
+  const loss = useBorderLoss(detail);
+  const { stops } = detail;
+  if (stops.length === 0) return null;
+  const canBeLine =
+    hasRoom &&
+    stops.length >= leastStations &&
+    stops.filter(({ delayMinutes }) => delayMinutes !== null).length > 1;
+  const isLine = canBeLine && !isTable;
+  const basis = stops.find(({ planBasis }) => planBasis !== null)?.planBasis;
+  return (
+    <section className="rail-stations">
+      <div className="rail-stations-head">
+        <h3>
+          {loss ?? t('rail.detail.stations')} <small className="soft">{t('rail.detail.stations-help')}</small>
+        </h3>
+        {isLine && <RailLineKey />}
+        {canBeLine && (
+          <Button size="sm" kind="flat" onClick={() => setIsTable(!isTable)}>
+            {t(isTable ? 'rail.line.diagram' : 'rail.line.table')}
+          </Button>
+        )}
       </div>
+      {isLine ? <RailLine detail={detail} /> : <StationTable detail={detail} />}
+      {basis != null && <p className="soft">{t(`rail.plan-basis.${basis}`)}</p>}
     </section>
   );
 }
 
 /** Stations in the order of the way: planned against what happened, with the gauge of the track. */
-export function RailStations({ detail: { stops } }: { detail: RailDetail }) {
+function StationTable({ detail: { stops } }: { detail: RailDetail }) {
   const { t } = useTranslation();
   const moment = useRailMoment();
-  if (stops.length === 0) return null;
   const heads = ['station', 'gauge', 'planned-head', 'actual-head', 'delay'] as const;
   return (
-    <Table
-      title={t('rail.detail.stations')}
-      help={t('rail.detail.stations-help')}
-      heads={heads.map((head) => t(`rail.detail.${head}`))}
-    >
+    <Rows label={t('rail.detail.stations')} heads={heads.map((head) => t(`rail.detail.${head}`))}>
       {stops.map((stop) => (
         <tr
           key={stop.code ?? stop.name}
@@ -59,7 +108,7 @@ export function RailStations({ detail: { stops } }: { detail: RailDetail }) {
           <td className="num">{railLagWords(stop.delayMinutes, t)}</td>
         </tr>
       ))}
-    </Table>
+    </Rows>
   );
 }
 

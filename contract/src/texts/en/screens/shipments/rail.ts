@@ -125,7 +125,20 @@ export const rail = {
     'queued-title': 'No news yet',
     'queued-text':
       'Messages of its railway are awaited. Connect the railway under Data sources, or upload its file.',
+    map: 'Map of {{number}}',
+    'other-railway': 'with {{railway}}',
     position: 'Position',
+  },
+  line: {
+    lost: 'Lost at borders: {{lost}} of {{all}}',
+    brought: 'brought along',
+    added: 'added here',
+    table: 'Table',
+    diagram: 'Line',
+  },
+  'plan-basis': {
+    booked: 'Planned: the time that was booked with the railway.',
+    referenced: 'Planned: the timetable that the railway counts its delay against.',
   },
   event: {
     loaded: 'Loaded',

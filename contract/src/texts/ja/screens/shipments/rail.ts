@@ -126,7 +126,20 @@ export const rail: Translated<typeof english> = {
     'queued-title': 'まだイベントなし',
     'queued-text':
       '鉄道からのメッセージを待っています。「データソース」で鉄道を接続するか、ファイルをアップロードしてください。',
+    map: '{{number}} の地図',
+    'other-railway': '相手の鉄道：{{railway}}',
     position: '位置',
+  },
+  line: {
+    lost: '国境での遅れ：{{all}} のうち {{lost}}',
+    brought: 'それまでの遅れ',
+    added: 'この駅での遅れ',
+    table: '表',
+    diagram: '路線図',
+  },
+  'plan-basis': {
+    booked: '計画：鉄道に予約された時刻です。',
+    referenced: '計画：鉄道が遅れの基準とする時刻表です。',
   },
   event: {
     loaded: '積込',

@@ -125,7 +125,20 @@ export const rail: Translated<typeof english> = {
     advance: '提前报告',
     'queued-title': '尚无事件',
     'queued-text': '正在等待铁路报文。请在“数据源”中连接铁路，或上传其文件。',
+    map: '{{number}} 的地图',
+    'other-railway': '交接铁路：{{railway}}',
     position: '位置',
+  },
+  line: {
+    lost: '口岸延误：{{all}} 中的 {{lost}}',
+    brought: '此前累计',
+    added: '本站增加',
+    table: '表格',
+    diagram: '线路图',
+  },
+  'plan-basis': {
+    booked: '计划：向铁路预订的时间。',
+    referenced: '计划：铁路计算延误所依据的时刻表。',
   },
   event: {
     loaded: '装车',

@@ -125,7 +125,20 @@ export const rail: Translated<typeof english> = {
     advance: '提前報告',
     'queued-title': '尚無事件',
     'queued-text': '正在等待鐵路訊息。請在「資料來源」中連接鐵路，或上載其檔案。',
+    map: '{{number}} 的地圖',
+    'other-railway': '交接鐵路：{{railway}}',
     position: '位置',
+  },
+  line: {
+    lost: '口岸延誤：{{all}} 中的 {{lost}}',
+    brought: '此前累計',
+    added: '本站增加',
+    table: '表格',
+    diagram: '路線圖',
+  },
+  'plan-basis': {
+    booked: '計劃：向鐵路預訂的時間。',
+    referenced: '計劃：鐵路計算延誤所依據的時刻表。',
   },
   event: {
     loaded: '裝車',
