@@ -1722,7 +1722,7 @@ create table sea_cargo (
   active boolean,
   ship_news_at timestamp with time zone,
   FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
-  PRIMARY KEY (tenant_id, item_id),
+  PRIMARY KEY (tenant_id, item_id) INCLUDE (mode, active, finished, exceptions, arrival_at, known_delay, number, subscribed_at, late_at, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at),
   UNIQUE (tenant_id, number)
 );
 
@@ -1736,6 +1736,14 @@ create table sea_cargo_fact (
   simulated boolean not null,
   learned_at timestamp with time zone not null,
   PRIMARY KEY (tenant_id, number, digest)
+);
+
+create table sea_cargo_word (
+  tenant_id uuid not null,
+  item_id uuid not null,
+  mode text not null,
+  word text not null,
+  PRIMARY KEY (tenant_id, item_id, word)
 );
 
 create table second_step (
@@ -2484,11 +2492,11 @@ CREATE INDEX published_route_by_arrival ON public.published_route USING btree (t
 CREATE INDEX published_route_by_departure ON public.published_route USING btree (tenant_id, origin, destination, departure_at);
 CREATE INDEX published_route_in_window ON public.published_route USING btree (tenant_id, departure_at);
 CREATE INDEX puzzle_by_age ON public.puzzle USING btree (expires_at);
-CREATE INDEX rail_item_by_arrival ON public.rail_item USING btree (tenant_id, arrival_at, item_id) INCLUDE (network, finished, status) WHERE active;
-CREATE INDEX rail_item_by_delay ON public.rail_item USING btree (tenant_id, known_delay, item_id) INCLUDE (network, finished, status) WHERE active;
+CREATE INDEX rail_item_by_arrival ON public.rail_item USING btree (tenant_id, arrival_at, item_id) INCLUDE (network, finished, status, number) WHERE active;
+CREATE INDEX rail_item_by_delay ON public.rail_item USING btree (tenant_id, known_delay, item_id) INCLUDE (network, finished, status, number) WHERE active;
 CREATE INDEX rail_item_by_network ON public.rail_item USING btree (tenant_id, network) INCLUDE (finished, status, item_id) WHERE active;
 CREATE INDEX rail_item_by_number ON public.rail_item USING btree (tenant_id, number, item_id) INCLUDE (network, finished, status, arrival_at, known_delay, subscribed_at) WHERE active;
-CREATE INDEX rail_item_by_subscribed ON public.rail_item USING btree (tenant_id, subscribed_at, item_id) INCLUDE (network, finished, status) WHERE active;
+CREATE INDEX rail_item_by_subscribed ON public.rail_item USING btree (tenant_id, subscribed_at, item_id) INCLUDE (network, finished, status, number) WHERE active;
 CREATE INDEX rail_item_not_finished ON public.rail_item USING btree (tenant_id, status, planned_arrival_at) INCLUDE (estimated_arrival_at, arrived_at, last_heard_at, item_id, network, arrival_at, known_delay, number, subscribed_at, finished) WHERE (active AND (NOT finished));
 CREATE INDEX rail_item_on_train ON public.rail_item USING btree (tenant_id, train_key) WHERE (train_key IS NOT NULL);
 CREATE INDEX rail_item_open_by_arrival ON public.rail_item USING btree (tenant_id, arrival_at, item_id, network) WHERE (active AND (NOT (finished OR (COALESCE(status, ''::text) = ANY (ARRAY['arrived'::text, 'available'::text])))));
@@ -2534,7 +2542,7 @@ CREATE INDEX sea_cargo_open_by_arrival ON public.sea_cargo USING btree (tenant_i
 CREATE INDEX sea_cargo_open_by_delay ON public.sea_cargo USING btree (tenant_id, mode, finished, known_delay, item_id) INCLUDE (exceptions, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at) WHERE active;
 CREATE INDEX sea_cargo_open_by_number ON public.sea_cargo USING btree (tenant_id, mode, finished, number, item_id) INCLUDE (exceptions) WHERE active;
 CREATE INDEX sea_cargo_open_by_subscribed ON public.sea_cargo USING btree (tenant_id, mode, finished, subscribed_at, item_id) INCLUDE (exceptions) WHERE active;
-CREATE INDEX sea_cargo_words ON public.sea_cargo USING gin (words);
+CREATE INDEX sea_cargo_word_found ON public.sea_cargo_word USING btree (tenant_id, mode, word, item_id);
 CREATE INDEX second_step_by_age ON public.second_step USING btree (expires_at);
 CREATE INDEX section_link_by_other ON public.section_link USING btree (tenant_id, other);
 CREATE INDEX session_by_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
@@ -2598,7 +2606,6 @@ CREATE INDEX truck_trip_by_started ON public.truck_trip USING btree (tenant_id, 
 CREATE INDEX truck_trip_not_ended ON public.truck_trip USING btree (tenant_id, state, trip_id) INCLUDE (lateness, standing_since, standing_at, measured_at, destination, arrival_sort, promised_sort, started_sort, slip_minutes, plate_key, equipment_reference, arrived_at, eta, promised_at) WHERE (subscribed AND (state <> 'ended'::text));
 CREATE INDEX truck_trip_open ON public.truck_trip USING btree (tenant_id, plate_key, begins_at) WHERE (subscribed AND (ended_at IS NULL));
 CREATE INDEX unknown_truck_device_by_plate ON public.unknown_truck_device USING btree (plate_key) WHERE (plate_key IS NOT NULL);
-
 CREATE INDEX unknown_truck_device_by_time ON public.unknown_truck_device USING btree (last_heard_at);
 CREATE INDEX used_signature_by_age ON public.used_signature USING btree (expires_at);
 CREATE INDEX verification_code_by_age ON public.verification_code USING btree (created_at);
@@ -2754,8 +2761,9 @@ CREATE UNIQUE INDEX scheduled_call_pkey ON public.scheduled_call USING btree (ca
 CREATE UNIQUE INDEX scheduled_call_version_pkey ON ONLY public.scheduled_call_version USING btree (call_id, published_at, version_id);
 CREATE UNIQUE INDEX scoreboard_mail_pkey ON public.scoreboard_mail USING btree (tenant_id, account_id);
 CREATE UNIQUE INDEX sea_cargo_fact_pkey ON public.sea_cargo_fact USING btree (tenant_id, number, digest);
-CREATE UNIQUE INDEX sea_cargo_pkey ON public.sea_cargo USING btree (tenant_id, item_id);
+CREATE UNIQUE INDEX sea_cargo_pkey ON public.sea_cargo USING btree (tenant_id, item_id) INCLUDE (mode, active, finished, exceptions, arrival_at, known_delay, number, subscribed_at, late_at, status, planned_arrival_at, arrived_at, last_heard_at, ship_news_at);
 CREATE UNIQUE INDEX sea_cargo_tenant_id_number_key ON public.sea_cargo USING btree (tenant_id, number);
+CREATE UNIQUE INDEX sea_cargo_word_pkey ON public.sea_cargo_word USING btree (tenant_id, item_id, word);
 CREATE UNIQUE INDEX second_step_pkey ON public.second_step USING btree (token_hash);
 CREATE UNIQUE INDEX section_link_pkey ON public.section_link USING btree (tenant_id, one, other);
 CREATE UNIQUE INDEX service_delay_pkey ON public.service_delay USING btree (tenant_id, simulated, service_key);
@@ -2869,6 +2877,7 @@ create policy row_rule on report_build using (false);
 create policy row_rule on report_cell using (false);
 create policy row_rule on sea_cargo using (false);
 create policy row_rule on sea_cargo_fact using (false);
+create policy row_rule on sea_cargo_word using (false);
 create policy row_rule on section_link using (false);
 create policy row_rule on shipment using ((((( SELECT row_rule('carriers'::text) AS row_rule) IS NULL) OR (carrier_code = ANY (( SELECT row_rule('carriers'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('modes'::text) AS row_rule) IS NULL) OR (mode = ANY (( SELECT row_rule('modes'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('customerReferences'::text) AS row_rule) IS NULL) OR (customer_reference = ANY (( SELECT row_rule('customerReferences'::text) AS row_rule)::text[]))) AND ((( SELECT row_rule('ports'::text) AS row_rule) IS NULL) OR (pol = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (pod = ANY (( SELECT row_rule('ports'::text) AS row_rule)::text[])) OR (transshipment_ports && ( SELECT row_rule('ports'::text) AS row_rule)) OR ((pol IS NULL) AND (pod IS NULL) AND (requested_by = ( SELECT current_account_id() AS current_account_id))))));
 create policy row_rule on shipment_leg using ((EXISTS ( SELECT 1
@@ -2957,6 +2966,7 @@ create policy tenant_only on scheduled_call_version using ((tenant_id = current_
 create policy tenant_only on scoreboard_mail using ((tenant_id = current_tenant_id()));
 create policy tenant_only on sea_cargo using ((tenant_id = current_tenant_id()));
 create policy tenant_only on sea_cargo_fact using ((tenant_id = current_tenant_id()));
+create policy tenant_only on sea_cargo_word using ((tenant_id = current_tenant_id()));
 create policy tenant_only on section_link using ((tenant_id = current_tenant_id()));
 create policy tenant_only on service_delay using ((tenant_id = current_tenant_id()));
 create policy tenant_only on shipment using ((tenant_id = current_tenant_id()));

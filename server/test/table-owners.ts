@@ -97,6 +97,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   rail_item: 'features/shipments/rail',
   sea_cargo: 'features/shipments/sea-cargo',
   sea_cargo_fact: 'features/shipments/sea-cargo',
+  sea_cargo_word: 'features/shipments/sea-cargo',
   rate_limit: 'platform/http',
   replayed_arrival: 'features/shipments/eta-replay',
   raw_message: 'features/sources/inbox',

@@ -137,6 +137,11 @@ const seaCargo = (tenantId: string, rows: number, mode: string, prefix: string):
     from (${journeys(rows, 45)}) j
     cross join (select record from sea_cargo where mode = '${mode}' and record is not null limit 1) t;`;
 
+const seaCargoWords = (mode: string): string => `
+    insert into sea_cargo_word (tenant_id, item_id, mode, word)
+    select tenant_id, item_id, mode, word from sea_cargo cross join unnest(words) as word where mode = '${mode}'
+    on conflict do nothing;`;
+
 export type ListedMode = keyof typeof statements;
 
 const tables: Readonly<Record<ListedMode, string>> = {
@@ -169,8 +174,10 @@ export async function seedMode(
     `set synchronous_commit = off; set maintenance_work_mem = '512MB';
     ${indexes.map(({ name }) => `drop index ${name};`).join(' ')}
     ${statements[mode](tenantId, rows)}
+    ${table === 'sea_cargo' ? seaCargoWords(mode) : ''}
     ${indexes.map(({ definition }) => `${definition};`).join('\n')}`,
   );
+  if (table === 'sea_cargo') await query(databaseUrl, 'vacuum (analyze) sea_cargo_word');
   await vacuumWhole(databaseUrl, table);
   await writeOut();
 }

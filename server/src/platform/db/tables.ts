@@ -1465,6 +1465,13 @@ export interface SeaCargoFactTable {
   learnedAt: Timestamp;
 }
 
+export interface SeaCargoWordTable {
+  tenantId: string;
+  itemId: string;
+  mode: string;
+  word: string;
+}
+
 export interface SecondStepTable {
   tokenHash: Buffer;
   accountId: string;
@@ -2136,6 +2143,7 @@ export interface Tables {
   scoreboardMail: ScoreboardMailTable;
   seaCargo: SeaCargoTable;
   seaCargoFact: SeaCargoFactTable;
+  seaCargoWord: SeaCargoWordTable;
   secondStep: SecondStepTable;
   sectionLink: SectionLinkTable;
   serviceDelay: ServiceDelayTable;

@@ -36,12 +36,13 @@ function tabCondition(tab: SeaCargoTab, now: Date): RawBuilder<boolean> {
 }
 
 /** The rows `i` whose number begins so, or that have it as a word. */
-function toSearch(mode: SeaCargoMode, q = ''): Search | undefined {
+function toSearch(tenantId: string, mode: SeaCargoMode, q = ''): Search | undefined {
   const text = compactNumber(q);
   if (text === '') return undefined;
   return {
     conditions: [sql<boolean>`(i.number >= ${text} and i.number < ${text + lastCharacter})`],
-    ids: sql`select sea_cargo_by_word(${text}, ${mode})`,
+    ids: sql`select w.item_id from sea_cargo_word w
+      where w.tenant_id = ${tenantId} and w.mode = ${mode} and w.word = ${text}`,
   };
 }
 
@@ -90,7 +91,7 @@ export async function listSeaCargo(
   const where = listConditions(tenantId, query, now);
   const { rows, ...page } = await listItems(tx, query, orders[query.sort], where, {
     isNarrow: narrowTabs.has(query.tab),
-    search: toSearch(query.mode, query.q),
+    search: toSearch(tenantId, query.mode, query.q),
     // What is silent shows no delay.
     hidden: query.sort === 'delay' && !tabsOfOneNews.has(query.tab) ? isSilentCargo(now) : undefined,
   });

@@ -191,7 +191,24 @@ async function writeItems(tx: Tx, tenantId: string, items: readonly StoredItem[]
     where c.tenant_id = ${tenantId} and c.item_id = r.item_id and ${differs}
     returning c.item_id`.execute(tx);
   const written = new Set(rows.map(({ itemId }) => itemId));
-  return items.flatMap(({ item_id: id }) => (typeof id === 'string' && written.has(id) ? [id] : []));
+  const changed = items.filter(({ item_id: id }) => typeof id === 'string' && written.has(id));
+  await writeWords(tx, tenantId, changed);
+  return changed.map(({ item_id: id }) => id as string);
+}
+
+/** Stores what items are found by, in two statements. */
+async function writeWords(tx: Tx, tenantId: string, items: readonly StoredItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const found = JSON.stringify(items.map(({ item_id, mode, words }) => ({ item_id, mode, words })));
+  const given = sql`jsonb_to_recordset(${found}::jsonb) as r (item_id uuid, mode text, words text[])`;
+  await sql`
+    delete from sea_cargo_word w using ${given}
+    where w.tenant_id = ${tenantId} and w.item_id = r.item_id
+      and not (w.word = any (r.words) and w.mode = r.mode)`.execute(tx);
+  await sql`
+    insert into sea_cargo_word (tenant_id, item_id, mode, word)
+    select ${tenantId}::uuid, r.item_id, r.mode, word from ${given} cross join unnest(r.words) as word
+    on conflict do nothing`.execute(tx);
 }
 
 /** Which items are folded again: those with these numbers, and those of these documents. */
