@@ -26,6 +26,7 @@ function toEntry(version: Version, event: VersionedEvent): Entry {
     fact,
     event,
     createdMs: version.createdMs,
+    firstCreatedMs: version.firstCreatedMs,
     receivedMs: version.receivedMs,
     ...(retraction && { retraction }),
     atMs: instantMs(fact.eventAt ?? fact.receivedAt),

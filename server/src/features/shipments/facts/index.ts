@@ -38,6 +38,6 @@ export { stepRank } from './order.ts';
 export { type StandingFact, listStandingFacts } from './standing-facts.ts';
 export { codeOfKey, placeOfKey, resolvePlaces } from './places.ts';
 export { groupByEvent, listUnclearRetractions, type UnclearRetraction } from './versions.ts';
-export { nextVoyageMs, voyageOf, voyagesOf } from './voyages.ts';
+export { nextVoyageMs, voyageKey, voyageOf, voyagesOf } from './voyages.ts';
 export { isSameShipName, isShortened, shipNameKey, shipNameWords } from './ship-names.ts';
 export { spellShipName } from './ship-spelling.ts';

@@ -18,10 +18,14 @@ export type Fact = TrackingEvent & {
   simulated: boolean;
 };
 
-/** One version of an event. `createdMs` is when it was last reported: a later repeat confirms it. */
+/**
+ * One version of an event. `createdMs` is when it was last reported: a later repeat confirms it; `firstCreatedMs` when
+ * it was reported first.
+ */
 export interface Version {
   fact: Fact;
   createdMs: number;
+  firstCreatedMs: number;
   receivedMs: number;
   /** When it was last reported with the same content. */
   confirmedMs: number;
@@ -50,6 +54,7 @@ export interface Entry {
   event: VersionedEvent;
   atMs: number;
   createdMs: number;
+  firstCreatedMs: number;
   receivedMs: number;
   classifier: EventClassifierCode;
   milestone: Milestone;

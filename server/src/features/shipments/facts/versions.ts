@@ -207,5 +207,5 @@ const once = (reported: readonly Version[]) => [
 function toVersion(fact: Fact): Version {
   const receivedMs = instantMs(fact.receivedAt);
   const createdMs = fact.eventCreatedAt === undefined ? receivedMs : instantMs(fact.eventCreatedAt);
-  return { fact, createdMs, receivedMs, confirmedMs: receivedMs };
+  return { fact, createdMs, firstCreatedMs: createdMs, receivedMs, confirmedMs: receivedMs };
 }

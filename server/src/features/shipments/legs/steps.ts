@@ -14,6 +14,7 @@ import {
   type StopDraft,
   type Verb,
 } from '../facts/index.ts';
+import { doneOn, firstKnown, listStandingPlans } from './plans.ts';
 import type { StepDraft } from './step-draft.ts';
 import { boxSides, inOrder } from './step-order.ts';
 
@@ -75,23 +76,6 @@ function leadingConveyance(stop: StopDraft, slot: Slot, live: readonly Entry[]):
   return isRideSilent && moved.length > 0 ? newestWord(moved)?.conveyanceKey : ride.conveyanceKey;
 }
 
-/** First of the plans by when it was known. */
-function firstKnown(entries: readonly Entry[]): Entry | undefined {
-  return entries.reduce<Entry | undefined>(
-    (first, entry) => (first === undefined || compareByKnowledge(entry, first) < 0 ? entry : first),
-    undefined,
-  );
-}
-
-/**
- * A plan that stood once, also one its source has sent again since with another time: the first promise is
- * kept.
- */
-function isStandingPlan({ classifier, standing, successor, placeKey }: Entry): boolean {
-  if (classifier !== 'PLN' || standing === 'retracted') return false;
-  return successor === undefined || (successor.standing === 'live' && successor.placeKey === placeKey);
-}
-
 interface Words {
   planned: Entry | undefined;
   estimated: Entry | undefined;
@@ -102,24 +86,11 @@ interface Words {
  * Picks what a step shows: of `plans` the first, of the live claims on the conveyance that counts the newest.
  */
 function chooseWords(plans: readonly Entry[], current: readonly Entry[]): Words {
-  const first = firstKnown(plans);
+  const planned = firstKnown(plans);
   const expected = newestWord(current.filter((entry) => !isActual(entry)));
   const actual = newestWord(current.filter(isActual));
-  return {
-    planned: isWrittenAfterwards(first, actual) ? undefined : first,
-    estimated: expected === first ? undefined : expected,
-    actual,
-  };
+  return { planned, estimated: expected === planned ? undefined : expected, actual };
 }
-
-/** Within this time a system writes down all that it was sent at once. */
-const sameReportMs = 3_600_000;
-
-/** Whether a plan says that it was made after what it plans was reported as done: nothing was measured by it. */
-const isWrittenAfterwards = (plan: Entry | undefined, actual: Entry | undefined): boolean =>
-  plan?.fact.eventCreatedAt !== undefined &&
-  actual !== undefined &&
-  plan.createdMs > actual.createdMs + sameReportMs;
 
 const noWords: Words = { planned: undefined, estimated: undefined, actual: undefined };
 
@@ -218,11 +189,16 @@ function isSaidAgain(retracted: Entry, current: readonly Entry[], side: SlotSide
  * The ship by whose plan a side of a stop is measured: that of the first plan of its departure or arrival. Where a
  * booked sailing was replaced, a loading that was planned for the later ship only has no plan to be measured by.
  */
-function plannedShips(slots: readonly Slot[]): ReadonlyMap<SlotSide, string> {
+function plannedShips(slots: readonly Slot[], doneOnSide: DoneOnSide): ReadonlyMap<SlotSide, string> {
   const first = (side: 'in' | 'out', verb: Verb) => {
     const plans = slots
       .filter((slot) => slot.side === side)
-      .flatMap(({ entries }) => entries.filter((entry) => entry.verb === verb && isStandingPlan(entry)));
+      .flatMap(({ entries }) =>
+        listStandingPlans(
+          entries.filter((entry) => entry.verb === verb),
+          doneOnSide(side),
+        ),
+      );
     const ship = firstKnown(plans)?.conveyanceKey;
     return ship === undefined ? [] : [[side, ship] as const];
   };
@@ -233,7 +209,7 @@ function plannedShips(slots: readonly Slot[]): ReadonlyMap<SlotSide, string> {
 function stepsOfSlot(
   stop: StopDraft,
   slot: Slot,
-  ofShip: string | undefined,
+  { ofShip, done }: { ofShip: string | undefined; done: readonly Entry[] },
   idOf: (suffix: string) => string,
 ): StepDraft[] {
   const live = slot.entries.filter((entry) => entry.standing === 'live');
@@ -252,8 +228,8 @@ function stepsOfSlot(
     ({ standing, conveyanceKey, successor }) =>
       standing === 'live' || !keys.includes(conveyanceKey) || (successor ?? { standing }).standing === 'live',
   );
-  const plans = kept.filter(
-    (entry) => isStandingPlan(entry) && (ofShip === undefined || !areDifferent(entry.conveyanceKey, ofShip)),
+  const plans = listStandingPlans(slot.entries, done).filter(
+    (entry) => kept.includes(entry) && (ofShip === undefined || !areDifferent(entry.conveyanceKey, ofShip)),
   );
   const steps = live.length > 0 ? liveStep(slot, idOf(''), { plans, current, kept }) : [];
   const future = slot.entries.filter(({ standing }) => standing === 'future');
@@ -282,14 +258,22 @@ function liveStep(
   return [{ ...draft, word: undefined, conveyanceKey: undefined, isBoxThere: false }];
 }
 
-/** The steps at a stop, in order of happening. `visit` counts the stops at the same place. */
-export function draftSteps(stop: StopDraft, visit: number): StepDraft[] {
+/** What shows that the ride of a side has begun or ended. */
+type DoneOnSide = (side: SlotSide) => Entry[];
+
+/**
+ * The steps at a stop, in order of happening. `visit` counts the stops at the same place; `elsewhere` are the reports
+ * by which the box was to be unloaded at ports that were replaced.
+ */
+export function draftSteps(stop: StopDraft, visit: number, elsewhere: readonly Entry[] = []): StepDraft[] {
   const slots = toSlots(stop);
-  const ships = plannedShips(slots);
+  const doneOnSide: DoneOnSide = (side) => doneOn(stop, side, elsewhere);
+  const ships = plannedShips(slots, doneOnSide);
   const steps = slots.flatMap((slot) => {
     const code = slot.milestone === 'other' ? `:${slot.entries[0]?.fact.eventCode ?? ''}` : '';
     const id = `${stop.placeKey ?? '-'}:${visit}:${slot.side}:${slot.milestone}${code}`;
-    return stepsOfSlot(stop, slot, ships.get(slot.side), (suffix) => id + suffix);
+    const promised = { ofShip: ships.get(slot.side), done: doneOnSide(slot.side) };
+    return stepsOfSlot(stop, slot, promised, (suffix) => id + suffix);
   });
   return inOrder(steps);
 }

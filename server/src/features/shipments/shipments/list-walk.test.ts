@@ -42,7 +42,7 @@ const filters: Record<string, ListInput> = {
 async function pushDelivered(app: Awaited<ReturnType<typeof startTestApp>>): Promise<TestUser> {
   const user = await pushFleet(app);
   const lines = `
-    DEPA CNSHA ACT 2026-09-22T07:30
+    DEPA CNSHA ACT 2026-10-02T07:30
     ARRI NLRTM PLN 2026-10-30T06:00
     ARRI NLRTM ACT 2026-11-03T05:00
     DISC NLRTM ACT 2026-11-03T15:00 LADEN

@@ -1,6 +1,6 @@
 import type { Milestone } from '@portolan/contract';
-import { compareByKnowledge, type Entry, type Fact } from '../facts/index.ts';
-import type { BuiltStop } from '../legs/index.ts';
+import { compareByKnowledge, type Entry, type Fact, type StopDraft } from '../facts/index.ts';
+import { type BuiltStop, doneOn, isPromise } from '../legs/index.ts';
 
 /** The port of discharge that was planned before another one replaced it, with the arrival planned there first. */
 export interface BookedPort {
@@ -22,8 +22,19 @@ const isUnloading = ({ verb, mode, classifier, standing }: Entry) =>
 const reportsAt = (entries: readonly Entry[], placeKey: string | undefined): Entry[] =>
   entries.filter((entry) => entry.placeKey === placeKey && isUnloading(entry)).sort(compareByKnowledge);
 
-/** Replaced ports at which the container was to leave its vessel for good: at a transshipment it boards another one. */
-function listReplacedPorts(entries: readonly Entry[], replaced: ReadonlySet<string>): ReplacedPort[] {
+/** The plans and estimates of vessels to unload at ports that were replaced. */
+export const listUnloadings = (entries: readonly Entry[], replaced: ReadonlySet<string>): Entry[] =>
+  entries.filter((entry) => replaced.has(entry.placeKey ?? '') && isUnloading(entry));
+
+/**
+ * Replaced ports at which the container was to leave its vessel for good: at a transshipment it boards another one.
+ * `pod` is the stop that came after them.
+ */
+function listReplacedPorts(
+  entries: readonly Entry[],
+  replaced: ReadonlySet<string>,
+  pod: StopDraft,
+): ReplacedPort[] {
   const boards = (placeKey: string) =>
     entries.some(
       (entry) =>
@@ -35,7 +46,12 @@ function listReplacedPorts(entries: readonly Entry[], replaced: ReadonlySet<stri
     .filter((placeKey) => !boards(placeKey))
     .flatMap((placeKey) => {
       const reports = reportsAt(entries, placeKey);
-      const plans = reports.filter(({ classifier }) => classifier === 'PLN');
+      const ofMove = (verb: Entry['verb']) => reports.filter((report) => report.verb === verb);
+      const others = listUnloadings(entries, replaced).filter((entry) => entry.placeKey !== placeKey);
+      const done = doneOn(pod, 'in', others);
+      const plans = reports.filter(
+        (report) => report.classifier === 'PLN' && isPromise(report, ofMove(report.verb), done),
+      );
       const plan = plans.find(({ verb }) => verb === 'arrive') ?? plans[0];
       return reports.length === 0 ? [] : [{ placeKey, plan, reports }];
     })
@@ -93,7 +109,7 @@ export function settleBookedPort(
   const podIndex = stops.findLastIndex(({ role }) => role === 'pod');
   const pod = stops[podIndex];
   if (pod === undefined || replaced.size === 0) return undefined;
-  const ports = listReplacedPorts(entries, replaced).filter(
+  const ports = listReplacedPorts(entries, replaced, pod.draft).filter(
     ({ placeKey }) => placeKey !== pod.draft.placeKey,
   );
   const back = findReturn(stops, podIndex, ports);

@@ -25,7 +25,7 @@ import {
   toMilestone,
 } from '../facts/index.ts';
 import { type BuiltStop, draftSteps, planItinerary, type StepDraft, toLegs } from '../legs/index.ts';
-import { type BookedPort, settleBookedPort } from './booked-port.ts';
+import { type BookedPort, listUnloadings, settleBookedPort } from './booked-port.ts';
 import { addUnknownChanges, chainStops } from './chain.ts';
 import { markGaps } from './gaps.ts';
 import { readLandMoves } from './gates.ts';
@@ -79,7 +79,7 @@ function build(entries: readonly Entry[]): Built {
     entries.filter((entry) => entry.standing === 'corrected'),
   );
   for (const entry of entries) if (wasMovedElsewhere(entry)) replacedPlaces.add(entry.placeKey ?? '');
-  const stops = buildStops(drafts);
+  const stops = buildStops(drafts, listUnloadings(entries, replacedPlaces));
   const passed = new Set(
     stops
       .filter(({ role }) => role !== undefined && !role.endsWith('inland'))
@@ -103,13 +103,13 @@ function wasMovedElsewhere({ verb, classifier, placeKey, successor }: Entry): bo
   return placeKey !== undefined && successor.placeKey !== placeKey;
 }
 
-function buildStops(drafts: readonly StopDraft[]): BuiltStop[] {
+function buildStops(drafts: readonly StopDraft[], elsewhere: readonly Entry[]): BuiltStop[] {
   const roles = toRoles(drafts);
   const visits = new Map<string | undefined, number>();
   return drafts.map((draft, i) => {
     const visit = (visits.get(draft.placeKey) ?? 0) + 1;
     visits.set(draft.placeKey, visit);
-    const steps = draftSteps(draft, visit);
+    const steps = draftSteps(draft, visit, elsewhere);
     return {
       draft,
       steps,

@@ -1,42 +1,10 @@
 import type { TimelineRollover } from '@portolan/contract';
-import {
-  areDifferent,
-  codeOfKey,
-  isVoyageOnly,
-  type Entry,
-  instantMs,
-  isActual,
-  nextVoyageMs,
-  voyagesOf,
-} from '../facts/index.ts';
+import { areDifferent, codeOfKey, type Entry, instantMs, isActual } from '../facts/index.ts';
 import type { BuiltStop, StepDraft } from '../legs/index.ts';
+import { isExchanged, isOtherVoyage, isShutOut, listDepartures } from './sailings.ts';
 
 const boardingCodes = new Set(['LOAD', 'DEPA']);
 const roundsToBoard = new Set(['pol', 'transshipment']);
-/** A liner is not back within this time, however late it is: the shortest services return after a week. */
-const latenessMs = 6 * 24 * 3_600_000;
-
-/** `17E` and `18E` are numbered alike, `FE844E` is not: partners of a service number its voyages their own way. */
-const numberingOf = (voyage: string) => voyage.replace(/\d/g, '9');
-const areNumberedAlike = (before: readonly string[], now: readonly string[]): boolean =>
-  before.some((voyage) => now.some((other) => numberingOf(voyage) === numberingOf(other)));
-
-/** Whether the same ship takes the box, but on a later or earlier voyage. */
-function isOtherVoyage(entry: Entry, current: Entry): boolean {
-  const [before, now] = [voyagesOf(entry), voyagesOf(current)];
-  if (before.length === 0 || now.length === 0 || before.some((voyage) => now.includes(voyage))) return false;
-  const limitMs = areNumberedAlike(before, now) ? nextVoyageMs : latenessMs;
-  return Math.abs(entry.atMs - current.atMs) > limitMs;
-}
-
-/**
- * Whether another ship sails the same voyage at the same time, or one where none was named: the ship was exchanged, the
- * box was not moved.
- */
-const isExchanged = (entry: Entry, current: Entry): boolean =>
-  Math.abs(entry.atMs - current.atMs) <= nextVoyageMs &&
-  (isVoyageOnly(entry.conveyanceKey) ||
-    voyagesOf(current).some((voyage) => voyagesOf(entry).includes(voyage)));
 
 /**
  * Whether a loading that was taken back on the same ship means that the box was left behind: the ship should have
@@ -65,6 +33,14 @@ function isShuttle(entry: Entry, { role, steps }: BuiltStop, stops: readonly Bui
   );
 }
 
+/** What is known at the port of a step that may tell of a rollover. */
+interface Boardings {
+  boarding: readonly StepDraft[];
+  /** Departures of ships from there, with the box or without. */
+  departures: readonly Entry[];
+  carriesWithinPort: (entry: Entry) => boolean;
+}
+
 /**
  * The loading or departure that was reported on another vessel or voyage before the one that counts, if there is one.
  *
@@ -74,8 +50,7 @@ function isShuttle(entry: Entry, { role, steps }: BuiltStop, stops: readonly Bui
 function findLeft(
   step: StepDraft,
   current: Entry | undefined,
-  boarding: readonly StepDraft[],
-  carriesWithinPort: (entry: Entry) => boolean,
+  { boarding, departures, carriesWithinPort }: Boardings,
 ): Entry | undefined {
   const isCurrent = (entry: Entry) =>
     current !== undefined && !areDifferent(entry.conveyanceKey, current.conveyanceKey);
@@ -93,14 +68,16 @@ function findLeft(
     if (current === undefined) {
       if (isTaken || step.conveyanceKey !== undefined) return isLoadTaken;
       const next = nextBoarding(entry, boarding);
-      return next === undefined || !isExchanged(entry, next);
+      return next === undefined || !isExchanged(entry, next, departures);
     }
     if (isCurrent(entry))
       return isOtherVoyage(entry, current) || (isLoadTaken && isLeftBehind(entry, current));
     const isSailing = entry.verb === 'depart' && isActual(entry);
     if (isLoadTaken) return true;
-    if (isSailing || entry.createdMs >= firstReportedMs) return false;
-    return !isExchanged(entry, current) && !carriesWithinPort(entry);
+    if (isSailing) return false;
+    // Who writes everything down at once does not say what was known first.
+    if (entry.createdMs >= firstReportedMs && !isShutOut(entry, current, departures)) return false;
+    return !isExchanged(entry, current, departures) && !carriesWithinPort(entry);
   });
 }
 
@@ -137,9 +114,14 @@ export function findRollover(stops: readonly BuiltStop[]): TimelineRollover | un
     const { role, steps, draft } = stop;
     if (role === undefined || !roundsToBoard.has(role)) return [];
     const boarding = steps.filter(({ side, step }) => side === 'out' && boardingCodes.has(step.eventCode));
+    const known: Boardings = {
+      boarding,
+      departures: listDepartures(draft.entries.map(({ entry }) => entry)),
+      carriesWithinPort: (entry) => isShuttle(entry, stop, stops),
+    };
     for (const step of boarding) {
       const current = step.word ?? wordInPlaceOf(step, steps);
-      const left = findLeft(step, current, boarding, (entry) => isShuttle(entry, stop, stops));
+      const left = findLeft(step, current, known);
       if (left === undefined || (current === undefined && wasCarried(left, stop, stops))) continue;
       // Left behind by a ship that has not come back: what takes the box instead is not known yet.
       const next =
