@@ -22,7 +22,7 @@ import { ensureAccount, ensureTenant } from '../src/features/identity/accounts/i
 import { isUnlocked } from '../src/features/identity/company/index.ts';
 import { type Sinks, drainInbox } from '../src/features/sources/inbox/index.ts';
 import { type SignOnSettings, createSignOnProvider } from '../src/features/identity/sign-on/index.ts';
-import { createSourceAsker } from '../src/features/sources/sources/index.ts';
+import { createProgramCheck, createSourceAsker } from '../src/features/sources/sources/index.ts';
 import { serveOneRecord } from '../src/features/shipments/one-record/index.ts';
 import { createRefoldJob } from '../src/features/shipments/folding/index.ts';
 import { createPollJob } from '../src/features/shipments/tracking/index.ts';
@@ -203,13 +203,10 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; end
     ...(options.bodyPace === undefined ? {} : { bodyPace: options.bodyPace }),
     served,
     authenticate: (request) => sessions.authenticate(request),
+    checkProgram: createProgramCheck({ db, clock, sealingKey }),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
     now: () => clock.now(),
-    rateLimits: {
-      openPerMinute: options.openPerMinute ?? 1000,
-      otherPerMinute: 100_000,
-      pool: db.pool,
-    },
+    rateLimits: { openPerMinute: options.openPerMinute ?? 1000, otherPerMinute: 100_000, pool: db.pool },
   });
   serveOneRecord(http, { db, clock, log, sealingKey, publicUrl });
   const end = async (): Promise<void> => {

@@ -85,6 +85,19 @@ describe('a push with Content-Encoding', () => {
     });
   });
 
+  test.each(packings)('%s is not unpacked for a key that is refused', async (encoding, pack) => {
+    const app = await startTestApp();
+    for (const bytes of [pack(Buffer.alloc(2_000_000, 0x20)), Buffer.from('no such thing')])
+      for (const key of ['no-such-key', '']) {
+        const visitor = app.visitor();
+        const headers = { 'content-encoding': encoding, ...(key !== '' && { 'x-api-key': key }) };
+        expect(await visitor.fail(pushInbound, { ...toDcsa, bytes, headers })).toMatchObject({
+          code: 'inbound.key-refused',
+          httpStatus: 401,
+        });
+      }
+  });
+
   test.each(packings)('%s that unpacks to hundreds of times its size is refused', async (encoding, pack) => {
     const { program } = await startWithProgram();
     const bomb = pack(Buffer.alloc(2_000_000, 0x20));

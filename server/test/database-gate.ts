@@ -1,17 +1,23 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Access to a database that a test closes and opens: closed, every connection breaks and none can be made. */
+/**
+ * Access to a database that a test closes and opens: closed, every connection breaks and none can be made; held, all
+ * connections stay and nothing comes through.
+ */
 export interface DatabaseGate {
   /** The address of the database through the gate. */
   url: string;
   close(): Promise<void>;
   open(): Promise<void>;
+  hold(): void;
+  letGo(): void;
 }
 
 export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isHeld = false;
   const keep = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -23,6 +29,7 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
       keep(near);
       keep(far);
       near.pipe(far).pipe(near);
+      if (isHeld) for (const socket of [near, far]) socket.cork();
       near.on('close', () => far.destroy());
       far.on('close', () => near.destroy());
     });
@@ -43,6 +50,14 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
     open: () => {
       server = makeServer();
       return listen(port);
+    },
+    hold: () => {
+      isHeld = true;
+      for (const socket of sockets) socket.cork();
+    },
+    letGo: () => {
+      isHeld = false;
+      for (const socket of sockets) socket.uncork();
     },
   };
 }

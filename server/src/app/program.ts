@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { type DiskWatch, createDiskWatch } from '../platform/disk-watch.ts';
 import { openFileStore } from '../platform/files/files.ts';
+import { createGuard } from '../platform/http/database-guard.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createGuardedFetch } from '../platform/http/outbound.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
@@ -23,7 +24,12 @@ import { closeDemo } from '../features/identity/accounts/index.ts';
 import { isUnlocked } from '../features/identity/company/index.ts';
 import { startInboxWorker } from '../features/sources/inbox/index.ts';
 import { type SignOnProvider, createSignOnProvider } from '../features/identity/sign-on/index.ts';
-import { type FeedRules, type SourceAsker, createSourceAsker } from '../features/sources/sources/index.ts';
+import {
+  type FeedRules,
+  type SourceAsker,
+  createProgramCheck,
+  createSourceAsker,
+} from '../features/sources/sources/index.ts';
 import {
   type PositionThread,
   type StageCounts,
@@ -162,9 +168,11 @@ async function startParts(
     maxBodyBytes: 50 * 1_048_576,
     served: config.roles.includes('web') ? served : served.filter(({ route }) => route.auth === 'api-key'),
     authenticate: (request) => sessions.authenticate(request),
+    checkProgram: createProgramCheck({ db, clock, sealingKey }),
     isUnlocked: (viewer) => isUnlocked(db.system, viewer),
     now: () => clock.now(),
     rateLimits: { ...limits, pool: db.pool },
+    guard: createGuard(databaseUrl, log),
     onAnswer: createAnswerTimer(metrics),
     onFailure: disk.note,
   });

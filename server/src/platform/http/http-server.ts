@@ -22,6 +22,7 @@ import type { z } from 'zod';
 import { newRequestId, withRequestId } from '../log.ts';
 import { type BodyPace, readBody, usualPace } from './body-stream.ts';
 import { compressAnswer } from './compress-answer.ts';
+import type { Guard } from './database-guard.ts';
 import { toEnvelope, toFailure } from './envelope.ts';
 import { refuseConnection, toAppError } from './failures.ts';
 import { describeIssue } from './field-problem.ts';
@@ -52,9 +53,13 @@ export interface HttpOptions {
   served: readonly Served[];
   /** Who made a request; undefined when it has no session. May throw `session.ended`. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>;
+  /** Judges the key of a program by its headers alone. Throws as its endpoints do. */
+  checkProgram(request: FastifyRequest): Promise<unknown>;
   /** Whether the features that certification unlocks are open to this person. */
   isUnlocked(viewer: Viewer): Promise<boolean>;
   rateLimits: RateLimits;
+  /** Refuses calls that the database leaves without an answer; without it they wait. */
+  guard?: Guard;
   now(): Date;
   /** Receives failures that are not the caller's fault. */
   onFailure?(error: unknown): void;
@@ -130,16 +135,24 @@ function refuseWith(reply: FastifyReply, request: FastifyRequest, httpStatus: nu
 const statusOf = (reply: FastifyReply): number =>
   Number(reply.getHeader(refusalStatusHeader) ?? reply.statusCode);
 
-/** Bodies are unpacked where programs push; all other routes take them as they are. */
-function openBody(
+const unguarded: Guard = (work) => work();
+
+/**
+ * Bodies are unpacked where programs push; all other routes take them as they are. Nothing is unpacked for a program
+ * whose key is refused.
+ */
+async function openBody(
   request: FastifyRequest,
   payload: Readable,
-  { bodyPace = usualPace }: HttpOptions,
-): Readable {
+  { bodyPace = usualPace, checkProgram, guard = unguarded }: HttpOptions,
+): Promise<Readable> {
+  if (request.method === 'GET' || request.method === 'HEAD') return payload;
   const encoding = request.headers['content-encoding'];
   const { unpacks } = request.routeOptions.config as { unpacks?: boolean };
-  if (encoding !== undefined && encoding !== 'identity' && unpacks !== true)
+  const isPacked = encoding !== undefined && encoding.trim().toLowerCase() !== 'identity';
+  if (isPacked && unpacks !== true)
     throw new AppError('request.encoding-unknown', { encoding, accepted: 'identity' });
+  if (isPacked) await guard(() => checkProgram(request));
   return readBody(payload, encoding, bodyPace);
 }
 
@@ -195,12 +208,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done();
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload);
-    try {
-      done(null, openBody(request, payload, options));
-    } catch (error) {
-      done(error as AppError);
-    }
+    openBody(request, payload, options).then((body) => done(null, body), done);
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof AppError)) options.onFailure?.(error);
@@ -225,45 +233,54 @@ function registerRoute(
   limiter: ReturnType<typeof createRateLimiter>,
 ): void {
   const { route } = served;
+  const { guard = unguarded } = options;
   app.route({
     method: route.method,
     url: route.path,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit.bytes }),
     config: { tooLarge: route.bodyLimit?.code, unpacks: takesEncodings(route) },
-    handler: async (request, reply) => {
-      const { ip } = request;
-      const checked = limiter.check(route, ip);
-      if (checked !== undefined) await checked;
-      const viewer =
-        route.auth === 'open' || route.auth === 'api-key' ? undefined : await options.authenticate(request);
-      if (viewer === undefined && (route.auth === 'session' || route.auth === 'internal'))
-        throw new AppError('session.missing', {});
-      if (route.auth === 'internal' && viewer?.userType !== 'administrator')
-        throw new AppError('access.denied', {});
-      if (viewer !== undefined && route.evenWhenClosed !== true)
-        checkTenantAccess(viewer.access, ip, options.now());
-      if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
-      if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
-        throw new AppError('company.not-certified', {});
-      if (route.xsrf) checkXsrf(request);
-      const language = languageOf(request);
-      const query = parseInput(route.query, request.query, 'query', language);
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
-      const body =
-        route.body === undefined
-          ? undefined
-          : parseInput(route.body, parseJson(rawBody, request.headers['content-type']), 'body', language);
-      const call: CallContext = {
-        viewer: viewer as Viewer,
-        language,
-        ip,
-        requestId: request.id,
-        request,
-        reply,
-      };
-      const data = await withRowLimit(limitOf(viewer), () => served.handle({ query, body, rawBody }, call));
-      if (reply.sent || route.form === 'raw') return data;
-      return toEnvelope(data);
-    },
+    handler: (request, reply) => guard(() => answerCall(served, options, limiter, { request, reply })),
   });
+}
+
+async function answerCall(
+  served: Served,
+  options: HttpOptions,
+  limiter: ReturnType<typeof createRateLimiter>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  const { route } = served;
+  const { ip } = request;
+  const checked = limiter.check(route, ip);
+  if (checked !== undefined) await checked;
+  const viewer =
+    route.auth === 'open' || route.auth === 'api-key' ? undefined : await options.authenticate(request);
+  if (viewer === undefined && (route.auth === 'session' || route.auth === 'internal'))
+    throw new AppError('session.missing', {});
+  if (route.auth === 'internal' && viewer?.userType !== 'administrator')
+    throw new AppError('access.denied', {});
+  if (viewer !== undefined && route.evenWhenClosed !== true)
+    checkTenantAccess(viewer.access, ip, options.now());
+  if (viewer !== undefined && !mayCall(viewer, route)) throw new AppError('access.denied', {});
+  if (viewer !== undefined && route.unlockedBy !== undefined && !(await options.isUnlocked(viewer)))
+    throw new AppError('company.not-certified', {});
+  if (route.xsrf) checkXsrf(request);
+  const language = languageOf(request);
+  const query = parseInput(route.query, request.query, 'query', language);
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : undefined;
+  const body =
+    route.body === undefined
+      ? undefined
+      : parseInput(route.body, parseJson(rawBody, request.headers['content-type']), 'body', language);
+  const call: CallContext = {
+    viewer: viewer as Viewer,
+    language,
+    ip,
+    requestId: request.id,
+    request,
+    reply,
+  };
+  const data = await withRowLimit(limitOf(viewer), () => served.handle({ query, body, rawBody }, call));
+  if (reply.sent || route.form === 'raw') return data;
+  return toEnvelope(data);
 }

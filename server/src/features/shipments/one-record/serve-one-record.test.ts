@@ -225,3 +225,19 @@ test('a server that we subscribe to notifies ours, even after ours was away, and
   await ours.app.drainInbox();
   expect(await listAir(ours.user)).toMatchObject([{ awbNo: '618-67490824' }]);
 });
+
+test('a compressed body is not unpacked for a key that is refused, and the refusal is the standard’s', async () => {
+  const { base } = await startParty();
+  const answer = await fetch(`${base}/logistics-objects`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer no-such-key',
+      'content-type': 'application/ld+json',
+      'content-encoding': 'gzip',
+    },
+    body: 'no such thing',
+  });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  expect(answer.headers.get('content-type')).toContain('application/ld+json');
+});

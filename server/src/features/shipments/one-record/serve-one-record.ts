@@ -131,19 +131,31 @@ async function carryOut(
   }
 }
 
+const usualVersion: ApiVersion = '2.3.0';
+
+/** Answers with a failure as the standard writes it. */
+function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: ApiVersion,
+): Promise<FastifyReply> {
+  const failure = toOneRecordFailure(error, request);
+  reply.status(failure.status);
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+  return write(reply, toErrorNode(failure), version);
+}
+
 function handlerOf(needs: ServerNeeds & { admit: Admit }, route: OneRecordRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    let version: ApiVersion = '2.3.0';
+    let version = usualVersion;
     try {
       version = negotiate(request);
       return await answer(reply, await carryOut(needs, route, request, version), version);
     } catch (error) {
       if (!(error instanceof OneRecordFailure) && !(error instanceof AppError))
         needs.log.error({ err: error }, 'a call of the ONE Record server failed');
-      const failure = toOneRecordFailure(error, request);
-      reply.status(failure.status);
-      if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
-      return write(reply, toErrorNode(failure), version);
+      return refuse(error, request, reply, version);
     }
   };
 }
@@ -159,6 +171,8 @@ export function serveOneRecord(app: FastifyInstance, needs: ServerNeeds): void {
         url: `${prefix}${route.path}${end}`,
         bodyLimit: mostBytes,
         config: { unpacks: true },
+        // A body that is refused before it is read.
+        errorHandler: (error, request, reply) => refuse(error, request, reply, usualVersion),
         handler: handlerOf(served, route),
       });
 }

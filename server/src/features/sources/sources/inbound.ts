@@ -81,6 +81,12 @@ function createProgramFinder({ db, clock, sealingKey }: Omit<InboundNeeds, 'conn
   };
 }
 
+/** Judges the key of a call by its headers, before its body is read. Throws as its endpoint does. */
+export function createProgramCheck(needs: Omit<InboundNeeds, 'connectors'>) {
+  const programs = createProgramFinder(needs);
+  return (request: FastifyRequest): Promise<ApiProgram> => programs.find(request.headers, request.ip);
+}
+
 /** Admits programs to other endpoints: who they are, once key and signature are checked. */
 export function createProgramAdmission(needs: Omit<InboundNeeds, 'connectors'>) {
   const programs = createProgramFinder(needs);

@@ -18,7 +18,7 @@ export {
   leaseFeeds,
   releaseFeeds,
 } from './feed-source.ts';
-export { createProgramAdmission, createProgramGate, serveInbound } from './inbound.ts';
+export { createProgramAdmission, createProgramCheck, createProgramGate, serveInbound } from './inbound.ts';
 export { isSourceBroken, isSourceSilent, sourceIsBroken, sourceIsSilent } from './source-health.ts';
 export { findTableMapping } from './table-mapping.ts';
 export { createWholePollJob } from './poll-whole.ts';
