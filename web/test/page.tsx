@@ -6,6 +6,7 @@ import {
   type RouteSpec,
   errorCatalogue,
   journeyRoutes,
+  overviewRoutes,
   stormRoutes,
 } from '@portolan/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../src/lib/address/address-search.ts';
 import { startI18n } from '../src/lib/i18n.ts';
 import { createQueryClient } from '../src/lib/queries.ts';
+import { fresh } from './fresh.ts';
 import { loneJourney } from './journey.ts';
 
 /** The texts on screen by their keys, so that a better word breaks no test. */
@@ -115,6 +117,8 @@ export function testPage(route: PageRoute): TestPage {
     page.answer(stormRoutes.listStormsOnMap, []);
     // Every detail asks for the journey that it is a part of.
     page.answer(journeyRoutes.getJourney, loneJourney);
+    // Every row says when history is still being read.
+    page.answer(overviewRoutes.getFreshness, fresh);
     route.answers?.(page);
     vi.stubGlobal('fetch', serve);
     vi.stubGlobal('XMLHttpRequest', sendingBy(serve));

@@ -1,5 +1,6 @@
 import { hourMs } from '@portolan/contract/time/durations';
 import { overviewRoutes } from '@portolan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../queries.ts';
 
 const askAgainMs = 30_000;
@@ -17,3 +18,6 @@ export const freshnessQuery = {
 /** Whether data of a moment counts as live. */
 export const isLive = (kind: keyof typeof oldestLiveMs, at: string, nowMs: number): boolean =>
   nowMs - Date.parse(at) <= oldestLiveMs[kind];
+
+/** Whether history is still being read, so that silence and lateness are only not known yet. */
+export const useIsHistoryLoading = (): boolean => useQuery(freshnessQuery).data?.historyUntil != null;

@@ -10,15 +10,15 @@ import { JourneyLink } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import { useJudgedAt } from './as-known.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { equipmentWords } from '../../../lib/shipments/equipment.ts';
-import { judgeRowStatus, knownSlip, toneOfSlip } from '../../../lib/shipments/row-status.ts';
-import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
+import { knownSlip, toneOfSlip } from '../../../lib/shipments/row-status.ts';
+import { RowStatusMark } from '../../../lib/shipments/mode-row.tsx';
+import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 import { portOf } from './timeline-view.ts';
 
 /** Answers in one line: what, when, how late. */
 export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPast: boolean }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const now = useJudgedAt();
   const { shipment, timeline } = detail;
   const number = rowNumber(shipment);
@@ -26,7 +26,6 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
     void navigator.clipboard
       .writeText(shipment.equipmentReference ?? shipment.trackedNumber)
       .then(() => showToast(t('common.copied'), 'ok'));
-  const tone = judgeRowStatus(shipment, now).tone;
   return (
     <header className="detail-head">
       <div className="detail-head-what">
@@ -36,9 +35,7 @@ export function DetailHeader({ detail, isPast }: { detail: ShipmentDetail; isPas
           {isPast ? (
             <StatusMark tone="done">{t('detail.as-known.past')}</StatusMark>
           ) : (
-            <StatusMark tone={tone} title={statusReason(shipment, now, t, format)}>
-              <span className={tone}>{statusWord(shipment, now, t, format)}</span>
-            </StatusMark>
+            <RowStatusMark row={shipment} now={now} />
           )}
           {shipment.simulated && <SimulatedChip />}
         </div>

@@ -5,18 +5,18 @@ import { sourceName } from '../../../lib/sources/source-name.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { SourceChip } from '../../../ui/chips.tsx';
 import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { judgeRowStatus, knownSlip } from '../../../lib/shipments/row-status.ts';
-import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
+import { knownSlip } from '../../../lib/shipments/row-status.ts';
+import { RowStatusMark } from '../../../lib/shipments/mode-row.tsx';
+import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { useJudgedAt } from './as-known.ts';
 import type { MessageUse } from './timeline-view.ts';
 
 /** The containers of the tracked B/L or booking. */
 export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const now = useJudgedAt();
   if (rows.length === 0) return <p className="tab-none soft">{t('detail.containers.pending')}</p>;
   const isReused = ({ equipmentReference }: ShipmentRow) =>
@@ -55,9 +55,7 @@ export function ContainersTab({ rows }: { rows: readonly ShipmentRow[] }) {
               )}
             </td>
             <td>
-              <StatusMark tone={judgeRowStatus(row, now).tone} title={statusReason(row, now, t, format)}>
-                {statusWord(row, now, t, format)}
-              </StatusMark>
+              <RowStatusMark row={row} now={now} />
             </td>
             <td className="num">
               {row.promisedArrivalAt === null ? (

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Format, useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { SourceChip, StatusMark } from '../../../ui/chips.tsx';
+import { SourceChip } from '../../../ui/chips.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus, knownSlip, slipTone } from '../../../lib/shipments/row-status.ts';
-import { rowNumber, statusReason, statusWord } from '../../../lib/shipments/row-words.ts';
+import { RowStatusMark } from '../../../lib/shipments/mode-row.tsx';
+import { rowNumber } from '../../../lib/shipments/row-words.ts';
 
 /** A column of the ocean list: each can be sorted by, and has the same key in files. */
 export interface OceanColumn extends Column<ShipmentRow> {
@@ -26,7 +27,7 @@ export function useOceanColumns(): OceanColumn[] {
   const format = useFormat();
   const now = useNow();
   return useMemo(
-    () => [...journeyColumns(t, format, now), ...arrivalColumns(t, format, now), ...optionalColumns(t)],
+    () => [...journeyColumns(t, format, now), ...arrivalColumns(t, now), ...optionalColumns(t)],
     [t, format, now],
   );
 }
@@ -100,7 +101,7 @@ function journeyColumns(t: TFunction, format: Format, now: number): OceanColumn[
 }
 
 /** When it arrives, how late that is, and the source. */
-function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[] {
+function arrivalColumns(t: TFunction, now: number): OceanColumn[] {
   const day = (instant: string | null, zone: string | null, why: string, isZoneShown = false) =>
     instant === null ? (
       <Missing word={t('common.not-yet')} why={why} />
@@ -158,11 +159,7 @@ function arrivalColumns(t: TFunction, format: Format, now: number): OceanColumn[
       head: t('tracking.columns.status'),
       sortKey: 'status',
       className: 'status-cell',
-      cell: (row) => (
-        <StatusMark tone={judgeRowStatus(row, now).tone} title={statusReason(row, now, t, format)}>
-          <span className={judgeRowStatus(row, now).tone}>{statusWord(row, now, t, format)}</span>
-        </StatusMark>
-      ),
+      cell: (row) => <RowStatusMark row={row} now={now} />,
     },
     {
       key: 'sources',

@@ -12,21 +12,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { testListStates, testPage, words } from '../../../../test/page.tsx';
+import { fresh } from '../../../../test/fresh.ts';
 import { mira } from '../../../../test/people.ts';
 import { lateBox } from '../../../../test/shipment.ts';
 import { OceanListPage } from './ocean-list-page.tsx';
 
 const views = Object.fromEntries(shipmentViews.map((view) => [view, 0])) as Record<ShipmentView, number>;
-const fresh = {
-  positionsAt: null,
-  eventsAt: null,
-  simulatedPositionsAt: null,
-  simulatedEventsAt: null,
-  historyUntil: null,
-  lateSources: [],
-  simulated: true,
-  serverTime: '2026-11-21T09:46:00.000Z',
-};
 const noNumbers = { subscribing: 0, succeeded: 0, failed: 0, unsubscribed: 0, containers: 0 };
 
 const lateViaSea: SavedView = {
@@ -55,7 +46,6 @@ const page = testPage({
     });
     answer(accountRoutes.getCurrentUser, mira);
     answer(savedViewRoutes.listSavedViews, [lateViaSea]);
-    answer(overviewRoutes.getFreshness, fresh);
     answer(shipmentRoutes.qryCountInfoByCarrier, []);
     answer(shipmentRoutes.qryCountInfoByPort, []);
     answer(trackingRoutes.subscribeContainnerSum, { ...noNumbers, queriesUsed: 0, queryLimit: 0 });
@@ -92,6 +82,21 @@ test('while history is read, no view counts what is late or without news', async
   await expect.poll(() => card('late')).toContain('–');
   expect(card('no-news-7d')).toContain('–');
   expect(card('all')).toContain('1');
+});
+
+test('while history is read, rows say so where they would be late or without news', async () => {
+  const silent = { ...lateBox, lastHeardAt: '2026-11-10T00:00:00Z' };
+  page.answer(shipmentRoutes.getContainerEventList, {
+    rows: [
+      lateBox,
+      { ...silent, shipmentId: '0b0d7a3e-6f0e-4a57-9f5e-0f2f2a4b9c29', equipmentReference: 'MSKU9000521' },
+    ],
+    total: 2,
+    totalIsAtLeast: false,
+  });
+  page.answer(overviewRoutes.getFreshness, { ...fresh, historyUntil: '2026-11-12T00:00:00.000Z' });
+  await page.open();
+  expect(await screen.findAllByText(words('tracking.status.history-loading'))).toHaveLength(2);
 });
 
 test('a saved view opens its filters and its order', async () => {
