@@ -665,7 +665,7 @@ create table free_time_report (
   tenant_id uuid not null,
   source_id uuid not null,
   message_id bigint not null,
-  transport_document_reference text not null,
+  transport_document_reference text,
   equipment_references text[] not null,
   report jsonb not null,
   issued_at timestamp with time zone not null,
@@ -2457,6 +2457,7 @@ CREATE INDEX emission_factor_of_tenant ON public.emission_factor USING btree (te
 CREATE INDEX estimate_error_by_measuring ON ONLY public.estimate_error USING btree (tenant_id, measured_at);
 CREATE INDEX estimate_of_shipment ON ONLY public.estimate USING btree (tenant_id, shipment_id, source, estimate_id DESC);
 CREATE INDEX free_time_report_of_document ON public.free_time_report USING btree (tenant_id, transport_document_reference);
+CREATE INDEX free_time_report_of_equipment ON public.free_time_report USING gin (equipment_references);
 CREATE INDEX invitation_newest ON public.invitation USING btree (tenant_id, created_at DESC);
 CREATE INDEX learned_place_by_evidence ON public.learned_place USING btree (vessels DESC, learned_place_id);
 CREATE INDEX learned_place_in_tile ON public.learned_place USING btree (tile);
@@ -2849,7 +2850,7 @@ create policy row_rule on estimate_error using ((EXISTS ( SELECT 1
   WHERE ((s.tenant_id = estimate_error.tenant_id) AND (s.shipment_id = estimate_error.shipment_id)))));
 create policy row_rule on free_time_report using ((EXISTS ( SELECT
    FROM shipment s
-  WHERE ((s.tenant_id = free_time_report.tenant_id) AND (s.transport_document_reference = free_time_report.transport_document_reference)))));
+  WHERE ((s.tenant_id = free_time_report.tenant_id) AND ((s.transport_document_reference = free_time_report.transport_document_reference) OR (s.equipment_reference = ANY (free_time_report.equipment_references)))))));
 create policy row_rule on message using (((alert_id IS NULL) OR (EXISTS ( SELECT 1
    FROM alert a
   WHERE ((a.tenant_id = message.tenant_id) AND (a.alert_id = message.alert_id))))));

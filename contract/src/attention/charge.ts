@@ -177,10 +177,12 @@ export const ChargeRow = z.object({
 });
 export type ChargeRow = z.infer<typeof ChargeRow>;
 
-/** What an arrival notice or another message says of a container's free time. */
+/** What an arrival notice or another message says of a container's free time. It names a B/L, containers or both. */
 export const FreeTimeReport = z.object({
-  carrierCode: z.string(),
-  transportDocumentReference: z.string(),
+  /** Whose last free day it is; the carrier's where absent. */
+  source: LastFreeDaySource.exclude(['tariff']).optional(),
+  carrierCode: z.string().optional(),
+  transportDocumentReference: z.string().optional(),
   /** None: all containers of the B/L. */
   equipmentReferences: z.array(z.string()),
   isoEquipmentCodes: z.array(z.string()),

@@ -2,6 +2,7 @@ import { aisCsv, aisNmea } from '../connectors/ais/index.ts';
 import { ileap } from '../connectors/carbon/index.ts';
 import { cargoImp, cargoXml, oneRecord } from '../connectors/air/index.ts';
 import { cargoMilestones } from '../connectors/cargo/index.ts';
+import { x12Status } from '../connectors/containers/index.ts';
 import { dcsaAn, dcsaCs, dcsaOvs, dcsaTnt } from '../connectors/dcsa/index.ts';
 import { clm, gtfsRealtime, railCorridor, tafTsi, x12Rail } from '../connectors/rail/index.ts';
 import { atcf, ibtracs, jma, nhc } from '../connectors/storms/index.ts';
@@ -18,6 +19,7 @@ export const connectors = indexConnectors([
   dcsaOvs,
   dcsaCs,
   dcsaAn,
+  x12Status,
   cargoMilestones,
   scheduleTable,
   aisNmea,

@@ -20,11 +20,12 @@ const example = [
 export const x12Rail: Connector = {
   name: 'x12-rail',
   sourceKind: 'carrier',
-  carries: ['rail-movements'],
+  carries: ['rail-movements', 'free-times'],
   ways: ['push', 'upload', 'folder'],
   contentTypes: ['application/edi-x12', 'text/plain'],
   example: { fileName: '322.edi', text: example },
   uploadsName: 'Rail messages (X12)',
   recognise: ({ text }) => (isRailX12(text) ? 'certain' : 'no'),
-  decode: (body) => decodeRailX12(body, { toInstant: toInstantWithOffset, zoneOfState }),
+  decode: (body, { receivedAt }) =>
+    decodeRailX12(body, { receivedAt, toInstant: toInstantWithOffset, zoneOfState }),
 };

@@ -4,14 +4,23 @@ import {
   type RailFact,
   type RailPlace,
   carNumber,
-  withCheckDigit,
 } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
-import { type TransactionSet, at, readDay, readX12Time, zoneOfCode } from './segments.ts';
+import {
+  type TransactionSet,
+  at,
+  containerOf,
+  issuedAtOf,
+  readDay,
+  readX12Time,
+  findReference,
+  zoneOfCode,
+} from '../x12-common/index.ts';
 import { statusOfCode } from './status-codes.ts';
 
 /** What a reader of rail messages needs in addition to the bytes. */
 export interface X12Context {
+  receivedAt: Date;
   toInstant: (wallClock: string, timeZone: string) => string;
   zoneOfState: (state: string) => string | undefined;
 }
@@ -60,13 +69,8 @@ function whenOf(
 export function unitOf(n7: readonly string[] | undefined): Pick<RailFact, 'equipment' | 'car'> | undefined {
   const [mark, digits] = [at(n7, 1), at(n7, 2)];
   if (mark === undefined || digits === undefined) return undefined;
-  const check = /^\d$/.test(at(n7, 18) ?? '') ? at(n7, 18) : '';
-  // Leading zeros are often left out; seven digits have the check digit among them.
-  const serial = digits.length < 6 && /^[A-Z]{3}[UJZ]$/i.test(mark) ? digits.padStart(6, '0') : digits;
-  const number = `${mark}${serial}${serial.length === 7 ? '' : check}`.toUpperCase();
-  return /^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)
-    ? { equipment: withCheckDigit(number) }
-    : { car: carNumber(`${mark}${digits}`.toUpperCase()) };
+  const equipment = containerOf(mark, digits, at(n7, 18));
+  return equipment === undefined ? { car: carNumber(`${mark}${digits}`.toUpperCase()) } : { equipment };
 }
 
 const placeName = (place: RailPlace | undefined): string | undefined =>
@@ -76,7 +80,8 @@ const placeName = (place: RailPlace | undefined): string | undefined =>
  * Terminal operations and intermodal ramp activity (322): the status of each unit, and what is expected after it. A set
  * may have several statuses, each with its units behind it, and several units under a status.
  */
-export function read322({ segments, line }: TransactionSet, context: X12Context): DecodedItem[] {
+export function read322(set: TransactionSet, context: X12Context): DecodedItem[] {
+  const { segments, line } = set;
   const statuses = splitAt(segments, 'Q5');
   if (statuses.length === 0) return [refused(line, 'missing-field', 'The set has no status (Q5).')];
   const head = segments.slice(0, segments.indexOf(statuses[0]![0]!));
@@ -86,7 +91,10 @@ export function read322({ segments, line }: TransactionSet, context: X12Context)
     const units = splitAt(status, 'N7');
     if (units.length === 0) return [refused(line, 'missing-field', 'The set names no equipment (N7).')];
     const shared = status.slice(0, status.indexOf(units[0]![0]!)).slice(0, mostShared);
-    return units.flatMap((unit) => readUnit([...shared, ...unit, ...tail, ...head], line, context));
+    return units.flatMap((unit) => {
+      const all = [...shared, ...unit, ...tail, ...head];
+      return withFreeTime(readUnit(all, line, context), all, set, context);
+    });
   });
 }
 
@@ -126,11 +134,6 @@ function readUnit(segments: readonly string[][], line: number, context: X12Conte
   if (when === undefined) return [refused(line, 'bad-time', `${at(q5, 2) ?? ''} is no day`, 'Q502')];
   const end = placeOf(segments, '7DE', context);
   const load = at(first('W2'), 5);
-  const reference = (kind: string) =>
-    at(
-      segments.find(([tag, qualifier]) => tag === 'N9' && qualifier === kind),
-      2,
-    );
   const code = at(q5, 1) ?? '';
   const base = dropUndefined({
     ...unit,
@@ -141,8 +144,8 @@ function readUnit(segments: readonly string[][], line: number, context: X12Conte
     origin: placeName(placeOf(segments, 'RL', context).place),
     destination: placeName(end.place),
     isLoaded: load === 'L' ? true : load === 'E' ? false : undefined,
-    booking: reference('BN'),
-    bill: reference('BM'),
+    booking: findReference(segments, 'BN'),
+    bill: findReference(segments, 'BM'),
   });
   const { event, classifier } = statusOfCode(code);
   const sent: RailFact = dropUndefined({
@@ -163,4 +166,33 @@ function readUnit(segments: readonly string[][], line: number, context: X12Conte
     return [{ kind: 'rail', fact: { ...rest, event: next, sentCode: segment[1]!, classifier: 'EST' } }];
   });
   return [{ kind: 'rail', fact: sent }, ...expected];
+}
+
+/**
+ * What was read, and with it the last free day as a report of the free time at the ramp; of a marine terminal, which
+ * names the ship (V1, Q2) and no railway, it is that of the terminal.
+ */
+function withFreeTime(
+  items: readonly DecodedItem[],
+  segments: readonly string[][],
+  set: TransactionSet,
+  { receivedAt }: X12Context,
+): DecodedItem[] {
+  return items.flatMap((item): DecodedItem[] => {
+    if (item.kind !== 'rail' || item.fact.lastFreeDay === undefined || item.fact.equipment === undefined)
+      return [item];
+    const { equipment, lastFreeDay, place, railway, bill } = item.fact;
+    const hasShip = segments.some(([tag]) => tag === 'V1' || tag === 'Q2');
+    const report = dropUndefined({
+      source: hasShip && railway === undefined ? ('terminal' as const) : ('rail' as const),
+      transportDocumentReference: bill,
+      equipmentReferences: [equipment],
+      isoEquipmentCodes: [],
+      clocks: ['demurrage' as const, 'storage' as const],
+      lastFreeDate: lastFreeDay,
+      unLocationCode: place?.code,
+      issuedAt: issuedAtOf(set, receivedAt),
+    });
+    return [item, { kind: 'free-time', report }];
+  });
 }

@@ -1,7 +1,7 @@
 import type { DecodedItem, RailFact } from '@portolan/contract';
 import { dropUndefined, refused } from '../air-common/index.ts';
+import { type TransactionSet, at, readDay, readX12Time, zoneOfCode } from '../x12-common/index.ts';
 import { type X12Context, unitOf } from './read-322.ts';
-import { type TransactionSet, at, readDay, readX12Time, zoneOfCode } from './segments.ts';
 
 /** Rail carrier shipment information (404): the waybill, once for each car or container on it. */
 export function read404({ segments, line }: TransactionSet, context: X12Context): DecodedItem[] {

@@ -13,12 +13,14 @@ const offsets: Readonly<Record<string, string>> = {
   'America/Vancouver': '-07:00',
 };
 const context = {
+  receivedAt: new Date('2026-11-20T09:00:00Z'),
   zoneOfState: (state: string) => zones[state],
   toInstant: (wallClock: string, zone: string) => `${wallClock}:00${offsets[zone]}`,
 };
 const folder = new URL('fixtures/', import.meta.url);
 const read = (name: string) => decodeRailX12(readFileSync(new URL(name, folder)), context);
-const facts = (name: string) => read(name).map((item) => (item.kind === 'rail' ? item.fact : item));
+const facts = (name: string) =>
+  read(name).flatMap((item) => (item.kind === 'free-time' ? [] : [item.kind === 'rail' ? item.fact : item]));
 
 test.each(readdirSync(folder))('%s is recognised and refuses nothing', (name) => {
   expect(isRailX12(readFileSync(new URL(name, folder), 'utf8'))).toBe(true);
@@ -50,6 +52,34 @@ describe('ramp activity (322)', () => {
     expect(facts('322-parse_322_3.edi')).toMatchObject([
       { event: 'free-time-ends', lastFreeDay: '2016-06-25', at: '2016-06-25T12:00:00-05:00' },
     ]);
+  });
+
+  test('it is also what the railway reports of free time, with the time of its group', () => {
+    expect(read('322-parse_322_3.edi').filter(({ kind }) => kind === 'free-time')).toEqual([
+      {
+        kind: 'free-time',
+        report: {
+          source: 'rail',
+          transportDocumentReference: 'A5GEMEN1976X',
+          equipmentReferences: ['HASU4316170'],
+          isoEquipmentCodes: [],
+          clocks: ['demurrage', 'storage'],
+          lastFreeDate: '2016-06-25',
+          unLocationCode: 'USCHI',
+          issuedAt: '2016-05-26T22:45:00Z',
+        },
+      },
+    ]);
+  });
+
+  test('a marine terminal names the ship, and no railway', () => {
+    const [, report] = decodeRailX12(
+      Buffer.from(
+        envelope('ST*322*1~Q5*NF*20261127*2359*ET**LONG BEACH*CA*US~N7*TRHU*412345~Q2*9450612~SE*5*1~'),
+      ),
+      context,
+    );
+    expect(report).toMatchObject({ kind: 'free-time', report: { source: 'terminal' } });
   });
 
   test('a gate-in has the zone that it was sent with', () => {

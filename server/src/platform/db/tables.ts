@@ -558,7 +558,7 @@ export interface FreeTimeReportTable {
   tenantId: string;
   sourceId: string;
   messageId: string;
-  transportDocumentReference: string;
+  transportDocumentReference: string | null;
   equipmentReferences: string[];
   report: Json;
   issuedAt: Timestamp;

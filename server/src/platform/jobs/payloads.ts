@@ -47,8 +47,12 @@ export interface EventPayloads {
   'ports.measured': { simulated: boolean[] };
   /** Tariffs, gate calendars or holidays of a company account changed. */
   'charges.terms-changed': { tenantId: string };
-  /** Messages said something of the free time of these bills of lading. */
-  'free-time.reported': { tenantId: string; transportDocumentReferences: string[] };
+  /** Messages said something of the free time of these bills of lading and containers. */
+  'free-time.reported': {
+    tenantId: string;
+    transportDocumentReferences: string[];
+    equipmentReferences?: string[];
+  };
   /** Calls of published schedules changed in a way that matters to who booked them: call id to what changed. */
   'schedule.changed': { tenantId: string; calls: Record<string, ScheduleChangeKind[]> };
   /** Watches of schedules have new entries. */

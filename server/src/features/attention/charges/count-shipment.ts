@@ -13,7 +13,6 @@ import { portName } from '../../../platform/reference/index.ts';
 import {
   type ClockInput,
   type CountedWord,
-  type FreeTimeWord,
   type KnownStop,
   type MomentAtPlace,
   type ShipmentMoments,
@@ -26,12 +25,15 @@ import {
   usualTerms,
 } from '../free-time/index.ts';
 import { type MatchedTerms, matchTariff } from '../tariffs/index.ts';
-import { type KeptReport, wordsOfReports } from './free-time-report.ts';
+import { stopsOf, wordsOf } from './entered.ts';
+import type { KeptReport } from './free-time-report.ts';
 import { type ChargeKnowledge, bookOfPlace } from './knowledge.ts';
+import { wordsOfReports } from './words-of-reports.ts';
 
 /** A container with everything that its charges are counted by. */
 export interface CountedShipment {
   equipmentReference: string;
+  transportDocumentReference: string | null;
   carrierCode: string | null;
   customerReference: string | null;
   timeline: Timeline;
@@ -66,12 +68,22 @@ export function countShipment(
       const found = matched.get(kind);
       const isUsual =
         direction === 'import' && !matched.has('combined') && kind !== 'storage' && kind !== 'combined';
-      if (found === undefined && !isUsual) return [];
+      const given = { shipment, knowledge, moments, holds, direction, now };
+      if (found === undefined && !isUsual) return kind === 'storage' ? countRamp(given, limits) : [];
       const terms = found?.terms ?? usualTerms(kind, direction, limits);
-      const clock = countOne({ shipment, knowledge, moments, holds, direction, now }, terms, found);
+      const clock = countOne(given, terms, found);
       return clock === undefined ? [] : [clock];
     });
   });
+}
+
+/** Without a tariff of the railway, the time at its ramp is counted where it says itself when that ends. */
+function countRamp(given: Counting, limits: UsualLimits): ChargeClock[] {
+  if (given.direction === 'export' || !given.shipment.reports.some(({ source }) => source === 'rail'))
+    return [];
+  const terms = { ...usualTerms('storage', 'import', limits), start: 'train-arrival' as const };
+  const clock = countOne(given, terms, undefined);
+  return clock?.lastFreeDayFrom === 'rail' ? [clock] : [];
 }
 
 /** How long it may stay without a tariff, as the alerts of its company judge it. */
@@ -164,8 +176,16 @@ function countOne(
   const box = {
     equipmentReference: shipment.equipmentReference,
     isoEquipmentCode: shipment.timeline.isoEquipmentCode,
+    transportDocumentReference: shipment.transportDocumentReference,
+    usedAgainAt: shipment.usedAgain?.at,
   };
-  const words = [...wordsOfReports(shipment.reports, box, direction, terms.clock), ...wordsOf(own)];
+  const reported = {
+    direction,
+    clock: terms.clock,
+    isOfRamp: terms.start === 'train-arrival',
+    startDay: localDate(start.at, timeZone).toString(),
+  };
+  const words = [...wordsOfReports(shipment.reports, box, reported), ...wordsOf(own)];
   const counted = countWords(input, words);
   const main = counted.find(({ counts }) => counts) ?? counted[0];
   if (main === undefined) return undefined;
@@ -202,12 +222,12 @@ function findEnd(
 ): ClockMoment | null {
   const isOfPort = terms.end === 'out-gate' && terms.start !== 'train-arrival';
   const reported = [isOfPort ? moments.findOnCarriage() : undefined, moments.find(terms.end)];
-  const found =
-    reported.find((one) => one?.classifier === 'ACT') ??
-    moments.findBy(terms.end) ??
-    reported.find((one) => one !== undefined);
-  const isLater = found !== undefined && Date.parse(found.at) >= Date.parse(start.at);
-  if (isLater && found.classifier === 'ACT') return toMoment(found);
+  const isLater = (one: MomentAtPlace | undefined): one is MomentAtPlace =>
+    one !== undefined && Date.parse(one.at) >= Date.parse(start.at);
+  const later = reported.filter(isLater);
+  const by = moments.findBy(terms.end);
+  const found = later.find(({ classifier }) => classifier === 'ACT') ?? (isLater(by) ? by : later[0]);
+  if (found?.classifier === 'ACT') return toMoment(found);
   if (usedAgain !== undefined && direction === 'import')
     return { ...usedAgain, event: terms.end, classifier: 'ACT', assumedFrom: 'empty-out' };
   const entered = own.findLast(({ kind, until }) => kind === 'expected-end' && until !== null);
@@ -221,7 +241,9 @@ function findEnd(
       sourceKind: 'manual',
       messageId: '',
     };
-  return isLater && localDate(found.at, start.timeZone).toString() >= today ? toMoment(found) : null;
+  return found !== undefined && localDate(found.at, start.timeZone).toString() >= today
+    ? toMoment(found)
+    : null;
 }
 
 const atNoon = (date: string, timeZone: string): string =>
@@ -244,43 +266,6 @@ const toMoment = ({
   messageId,
   ...(assumedFrom !== undefined && { assumedFrom }),
 });
-
-function stopsOf(own: readonly ChargeException[], timeZone: string): KnownStop[] {
-  const startOf = (date: string, days: number): string =>
-    Temporal.PlainDate.from(date).add({ days }).toZonedDateTime({ timeZone }).toInstant().toString();
-  return own.flatMap(({ kind, stopKind, from, until, note, enteredBy }): KnownStop[] =>
-    kind !== 'stop' || stopKind === null || from === null
-      ? []
-      : [
-          {
-            kind: stopKind,
-            fromAt: startOf(from, 0),
-            untilAt: until === null ? null : startOf(until, 1),
-            note,
-            sourceName: enteredBy,
-            messageId: null,
-          },
-        ],
-  );
-}
-
-/** Last free days that somebody entered from what a terminal, railway or carrier said. */
-const wordsOf = (own: readonly ChargeException[]): FreeTimeWord[] =>
-  own.flatMap(({ kind, source, until, enteredAt, enteredBy }): FreeTimeWord[] =>
-    kind !== 'last-free-day' || source === null || source === 'tariff' || until === null
-      ? []
-      : [
-          {
-            source,
-            lastFreeDay: until,
-            freeDays: null,
-            freeDaysCount: 'calendar',
-            readAt: enteredAt,
-            messageId: null,
-            sourceName: enteredBy,
-          },
-        ],
-  );
 
 const toWord = ({ source, word, count, counts }: CountedWord): ChargeClock['words'][number] => ({
   source,

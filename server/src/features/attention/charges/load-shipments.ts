@@ -9,12 +9,11 @@ import {
 import { type Fact, equipmentSubject } from '../../shipments/timeline/index.ts';
 import { listChargeExceptions } from './charge-exception.ts';
 import type { CountedShipment } from './count-shipment.ts';
-import { listFreeTimes } from './free-time-report.ts';
+import { findReports, listFreeTimes } from './free-time-report.ts';
 
 /** A container of the list with its timeline and what was entered about it. */
 export interface ChargedShipment extends CountedShipment {
   shipmentId: string;
-  transportDocumentReference: string | null;
   simulated: boolean;
 }
 
@@ -46,7 +45,7 @@ export async function loadChargedShipments(
   const facts = await loadFactsBySubject(tx, tenantId, subjects);
   const exceptions = await listChargeExceptions(tx, tenantId, shipmentIds);
   const documents = rows.flatMap(({ transportDocumentReference }) => transportDocumentReference ?? []);
-  const reports = await listFreeTimes(tx, tenantId, documents);
+  const reportsOf = findReports(await listFreeTimes(tx, tenantId, documents, equipments));
   return rows.flatMap(({ journeyKey, ...row }): ChargedShipment[] => {
     const journeys = listJourneyFacts(row.equipmentReference, facts);
     const journey = journeys.find((one) => one.journeyKey === journeyKey) ?? journeys.at(-1);
@@ -58,7 +57,7 @@ export async function loadChargedShipments(
         timeline,
         usedAgain: timeline.status === 'completed' ? firstReport(journey.later) : undefined,
         exceptions: exceptions.get(row.shipmentId) ?? [],
-        reports: reports.get(row.transportDocumentReference ?? '') ?? [],
+        reports: reportsOf(row.equipmentReference, row.transportDocumentReference),
       },
     ];
   });

@@ -1,8 +1,14 @@
-/** One transaction set: its kind (`322`), its segments and the line of its first one. */
+import { withCheckDigit } from '@portolan/contract';
+
+/**
+ * One transaction set: its kind (`322`), its segments and the line of its first one. `writtenAt`: the time of its group
+ * (GS), else of its interchange (ISA). Neither has a zone; it is taken as UTC, which is enough to tell the newer one.
+ */
 export interface TransactionSet {
   kind: string;
   segments: string[][];
   line: number;
+  writtenAt: string | undefined;
 }
 
 interface Separators {
@@ -47,12 +53,15 @@ export function splitSets(text: string): TransactionSet[] | undefined {
 function listSets(parts: readonly string[], separator: string, before: number): TransactionSet[] {
   const sets: TransactionSet[] = [];
   let open: TransactionSet | undefined;
+  let writtenAt: string | undefined;
   let line = before;
   for (const part of parts) {
     line += 1;
     const elements = part.trim().split(separator);
-    if (elements[0] === 'ST') {
-      open = { kind: elements[1] ?? '', segments: [], line };
+    if (elements[0] === 'ISA') writtenAt = readWritten(elements, 9);
+    else if (elements[0] === 'GS') writtenAt = readWritten(elements, 4) ?? writtenAt;
+    else if (elements[0] === 'ST') {
+      open = { kind: elements[1] ?? '', segments: [], line, writtenAt };
       sets.push(open);
     } else if (elements[0] === 'SE') open = undefined;
     else open?.segments.push(elements);
@@ -113,3 +122,36 @@ export function zoneOfCode(code: string | undefined): string | undefined {
   if (number === undefined) return undefined;
   return number <= 12 ? `Etc/GMT-${number}` : `Etc/GMT+${25 - number}`;
 }
+
+/** The date and time that begin at an element, as if they were UTC. */
+function readWritten(segment: readonly string[], place: number): string | undefined {
+  const day = readDay(at(segment, place));
+  return day === undefined ? undefined : `${day}T${readX12Time(at(segment, place + 1)) ?? '00:00'}:00Z`;
+}
+
+/** A container by its letters, digits and check digit, which may be among the digits; undefined for other equipment. */
+export function containerOf(
+  mark: string | undefined,
+  digits: string | undefined,
+  checkDigit?: string,
+): string | undefined {
+  if (mark === undefined || digits === undefined) return undefined;
+  const check = /^\d$/.test(checkDigit ?? '') ? checkDigit : '';
+  // Leading zeros are often left out.
+  const serial = digits.length < 6 && /^[A-Z]{3}[UJZ]$/i.test(mark) ? digits.padStart(6, '0') : digits;
+  const number = `${mark}${serial}${serial.length === 7 ? '' : check}`.toUpperCase();
+  return /^[A-Z]{3}[UJZ]\d{6,7}$/.test(number) ? withCheckDigit(number) : undefined;
+}
+
+/** The value of the first reference (N9) of a kind. */
+export const findReference = (segments: readonly string[][], kind: string): string | undefined =>
+  at(
+    segments.find(([tag, qualifier]) => tag === 'N9' && qualifier === kind),
+    2,
+  );
+
+/** When a set was written: never after it was received, whatever the zone of its sender. */
+export const issuedAtOf = ({ writtenAt }: TransactionSet, receivedAt: Date): string => {
+  const received = receivedAt.toISOString();
+  return writtenAt !== undefined && writtenAt < received ? writtenAt : received;
+};

@@ -1,0 +1,1 @@
+export { x12Status } from './x12-status.ts';
