@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { endOfDay } from '../free-time/index.ts';
 
-/** How long a container may stay and what it may cost, as counted. */
+/**
+ * How long a container may stay and what it may cost, as counted. A last free day of `null`: something stops its free
+ * time without an end. Where there are no free days at all, it is the day of the start.
+ */
 export interface CountedFreeTime {
-  lastFreeDay?: string;
+  lastFreeDay?: string | null;
   dueBackAt?: string;
   atRisk?: { amountMinor: number; currency: string };
 }
@@ -12,6 +15,7 @@ export interface CountedFreeTime {
 interface Row {
   shipmentId: string;
   clock: string;
+  isCharging: boolean;
   lastFreeDay: string | null;
   timeZone: string;
   currency: string | null;
@@ -31,7 +35,9 @@ export async function findFreeTimes(
   shipmentIds: readonly string[],
 ): Promise<Map<string, CountedFreeTime>> {
   const { rows } = await sql<Row>`
-    select c.shipment_id, c.clock, c.last_free_day, c.time_zone, c.currency, c.running_minor, c.projected_minor,
+    select c.shipment_id, c.clock, c.state = 'charging' as is_charging, c.time_zone, c.currency, c.running_minor,
+      c.projected_minor, coalesce(c.last_free_day, case when c.state = 'charging'
+        then (c.started_at at time zone c.time_zone)::date end) as last_free_day,
       (c.tariff_id is not null or c.last_free_day_from <> 'tariff' or exists (select from charge_exception e
         where e.tenant_id = c.tenant_id and e.shipment_id = c.shipment_id and e.removed_at is null
           and e.kind in ('stop', 'extra-free-days')
@@ -41,12 +47,14 @@ export async function findFreeTimes(
       and c.state in ('free', 'charging')
     order by c.shipment_id, c.weight desc, c.last_free_day, c.clock`.execute(tx);
   const found = new Map<string, CountedFreeTime>();
-  for (const { shipmentId, clock, lastFreeDay, timeZone, isAgreed, ...money } of rows) {
+  for (const { shipmentId, clock, isCharging, lastFreeDay, timeZone, isAgreed, ...money } of rows) {
     const known = found.get(shipmentId) ?? {};
     const minor = Math.max(Number(money.runningMinor), Number(money.projectedMinor ?? 0));
     const { currency } = money;
     const isFirst =
-      lastFreeDay !== null && (known.lastFreeDay === undefined || lastFreeDay < known.lastFreeDay);
+      known.lastFreeDay == null
+        ? lastFreeDay !== null || (isAgreed && !isCharging)
+        : lastFreeDay !== null && lastFreeDay < known.lastFreeDay;
     found.set(shipmentId, {
       ...known,
       ...(isFirst && clock !== 'detention' ? { lastFreeDay } : {}),

@@ -87,16 +87,17 @@ export const recountByTerms: React<'charges.terms-changed'> = async ({ db, clock
   );
 };
 
-/** Counts the containers of bills of lading again whose free time was reported. */
+/** Counts the containers again whose free time was reported, by their B/L or by their number. */
 export const recountByReports: React<'free-time.reported'> = async (
   { db, clock },
-  { tenantId, transportDocumentReferences },
+  { tenantId, transportDocumentReferences, equipmentReferences = [] },
 ) => {
   const { rows } = await db.asTenant(tenantId, (tx) =>
     sql<{ shipmentId: string }>`
       select shipment_id from shipment where tenant_id = ${tenantId}
-        and transport_document_reference = any (${transportDocumentReferences}::text[])
-        and equipment_reference is not null`.execute(tx),
+        and equipment_reference is not null
+        and (transport_document_reference = any (${transportDocumentReferences}::text[])
+          or equipment_reference = any (${equipmentReferences}::text[]))`.execute(tx),
   );
   await recountParts(
     db,
@@ -110,7 +111,7 @@ export const recountByReports: React<'free-time.reported'> = async (
 const mostOfRun = 4000;
 const arrivedWithinDays = 90;
 
-/** Counts clocks whose local day is over, and containers that arrived and were never counted. */
+/** Counts clocks whose local day is over, and containers that arrived and have no import clock yet. */
 export function createRecountChargesJob({
   db,
   clock,
@@ -133,7 +134,7 @@ export function createRecountChargesJob({
         (select tenant_id, shipment_id from shipment s
           where listed and active and arrival_is_actual and arrival_at > ${since} and equipment_reference is not null
             and not exists (select from charge_clock c
-              where c.tenant_id = s.tenant_id and c.shipment_id = s.shipment_id)
+              where c.tenant_id = s.tenant_id and c.shipment_id = s.shipment_id and c.direction = 'import')
           limit ${mostOfRun})`.execute(db.system);
       for (const [tenantId, those] of Map.groupBy(rows, (row) => row.tenantId))
         await recountParts(

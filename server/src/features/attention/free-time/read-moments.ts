@@ -107,8 +107,10 @@ export function readMoments(timeline: Timeline, direction: ChargeDirection): Shi
         .toSorted(byTime)[0];
     },
     find: (event) => {
+      // What a barge unloads further inland was unloaded before, at its port.
+      const where = event === 'unloaded' ? stops.filter(({ role }) => role !== 'destination-inland') : stops;
       const found = milestonesOf[event].flatMap((wanted) =>
-        listMoments(stops, event, (milestone) => milestone === wanted),
+        listMoments(where, event, (milestone) => milestone === wanted),
       );
       // A container that left twice left with the last one; it was emptied out and brought in with the first one.
       const actual = found.filter(isActual);

@@ -28,13 +28,14 @@ function unloadedBy({ unloaded, expectedUnloaded }: Landing, now: Date): KnownMo
 /**
  * A full container that nobody has picked up: possible once half of its free days are used, actual once the last free
  * day has passed on the clock of the port, or of the inland terminal to which a train brought it. Source: product
- * specification, section 9.
+ * specification, section 9. Nothing while free time is stopped without an end.
  */
 export const demurrage: ShipmentJudge<'demurrage'> = {
   type: 'demurrage',
   judge: (shipment, { freeDays }, now) => {
     const { landing, freeTime } = shipment;
     if (shipment.trackingStatus !== 'in-transit' || landing === undefined) return undefined;
+    if (freeTime?.lastFreeDay === null) return undefined;
     const start = unloadedBy(landing, now);
     if (start === undefined || landing.outGate !== undefined || landing.emptyReturned !== undefined)
       return undefined;

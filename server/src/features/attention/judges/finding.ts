@@ -90,10 +90,11 @@ export interface HoldNote extends HoldReport {
 
 /**
  * How long a container may stay, from a tariff, terminal or contract; the specification's values where nothing is
- * known. `lastFreeDay` is a day on the port's clock, `dueBackAt` an instant.
+ * known. `lastFreeDay` is a day on the port's clock, `dueBackAt` an instant. A last free day of `null`: something stops
+ * the free time, and nobody knows until when.
  */
 export interface FreeTime {
-  lastFreeDay?: string | undefined;
+  lastFreeDay?: string | null | undefined;
   dueBackAt?: string | undefined;
   atRisk?: { amountMinor: number; currency: string } | undefined;
 }
