@@ -6,7 +6,7 @@ import type { SigningKey } from '../../../platform/signing.ts';
 import { loadChargedShipments } from '../charges/index.ts';
 import { getInvoice } from '../invoices/index.ts';
 import { listGateCalendars } from '../tariffs/index.ts';
-import { type PackContent, type PackEvent, listPackEvents } from './pack-content.ts';
+import { type PackContent, type PackEvent, listFreeDayEvents, listPackEvents } from './pack-content.ts';
 import { signPack } from './signed-pack.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -33,9 +33,12 @@ export async function makePack(
   const { invoice, check, hash, containers } = await getInvoice(tx, tenantId, invoiceId, now);
   const shipmentIds = [...containers.values()].map(({ shipmentId }) => shipmentId);
   const shipments = await loadChargedShipments(tx, tenantId, shipmentIds);
-  const events = shipments.flatMap(({ equipmentReference, timeline }) =>
-    listPackEvents(equipmentReference, timeline),
-  );
+  const events = [
+    ...shipments.flatMap(({ equipmentReference, timeline }) => listPackEvents(equipmentReference, timeline)),
+    ...[...containers].flatMap(([equipmentReference, { clocks }]) =>
+      listFreeDayEvents({ equipmentReference, clocks }),
+    ),
+  ];
   const raw = await loadMessages(tx, tenantId, [...new Set(events.map(({ messageId }) => messageId))]);
   const company = await tx
     .selectFrom('tenant')

@@ -68,3 +68,26 @@ export function listPackEvents(
     }));
   return [...steps, ...notes].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
+
+/** What sources said of the last free day, as events with the message that said it. Pure. */
+export const listFreeDayEvents = ({
+  equipmentReference,
+  clocks,
+}: Pick<PackContainer, 'equipmentReference' | 'clocks'>): Omit<PackEvent, 'messageHash'>[] =>
+  clocks.flatMap(({ clock, placeName, words }) =>
+    words.flatMap(({ messageId, readAt, lastFreeDay, source, sourceName }) =>
+      messageId === null || readAt === null
+        ? []
+        : [
+            {
+              equipmentReference,
+              at: readAt,
+              place: placeName ?? '',
+              event: `last free day ${lastFreeDay ?? 'unknown'} (${clock}, by ${source})`,
+              classifier: 'ACT',
+              sourceName,
+              messageId,
+            },
+          ],
+    ),
+  );

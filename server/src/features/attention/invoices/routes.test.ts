@@ -249,4 +249,22 @@ describe('a dispute pack', () => {
     });
     expect((await verifyPack(Buffer.from('no zip'))).problems).toEqual([{ kind: 'no-pack' }]);
   });
+
+  test('names and holds the message that said the last free day', async () => {
+    const { app, user, program, enter } = await startInvoiced();
+    const free = { typeCodes: ['DEM'], lastFreeDate: { value: '2026-11-12', classifier: 'EST' } };
+    const notice = { issueDateTime: '2026-11-04T10:00:00Z', carrierCode: 'HDMU', freeTimes: [free] };
+    const body = JSON.stringify({ arrivalNotices: [{ ...notice, transportDocumentReference: bill }] });
+    await app.pushRaw(program, body, 'dcsa-an');
+    await app.drainInbox();
+    await app.react();
+    const { invoiceId } = await enter();
+    const { rawPayload } = await user.send(getDisputePack, { query: { invoiceId } });
+    const files = (await readZip(rawPayload, 64 * 1_048_576))!;
+    const { events } = JSON.parse(files.get('dispute.json')!.toString('utf8'));
+    const said = events.find(({ event }: { event: string }) => event.startsWith('last free day'));
+    expect(said).toMatchObject({ event: 'last free day 2026-11-12 (demurrage, by carrier)' });
+    const [, message] = [...files].find(([name]) => name.includes(said.messageHash.slice(0, 12)))!;
+    expect(message.toString('utf8')).toBe(body);
+  });
 });
