@@ -1,12 +1,12 @@
 import { dayMs } from '@portolan/contract/time/durations';
-import { digestHour, localeOf } from '@portolan/contract';
+import { localeOf } from '@portolan/contract';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import { queueMessage } from '../../../platform/mail/outbox.ts';
 import { countNewSince, listNeedingAction } from '../alerts/index.ts';
 import { writeDigest } from './alert-mail.ts';
 import { signMailLink, unsubscribeHeaders } from './mail-link.ts';
 import { listNoticeReceivers, recordDigest } from './notice-setting.ts';
-import { minuteOfDay } from './quiet-hours.ts';
+import { isDigestTime } from './quiet-hours.ts';
 import type { NoticeNeeds } from './send-notices.ts';
 
 const dayOf = (now: Date, timeZone: string): string => {
@@ -17,7 +17,10 @@ const dayOf = (now: Date, timeZone: string): string => {
   }
 };
 
-/** The digest: at seven in the morning of each reader's zone, and not after a day on which nothing changed. */
+/**
+ * The digest: at seven in the morning of each reader's zone, or when quiet hours over seven end, and not after a day
+ * on which nothing changed.
+ */
 export const createDigestJob = (needs: NoticeNeeds): Job<'alerts:digest'> => ({
   name: 'alerts:digest',
   cron: '*/15 * * * *',
@@ -28,7 +31,7 @@ export const createDigestJob = (needs: NoticeNeeds): Job<'alerts:digest'> => ({
     for (const receiver of receivers) {
       const { tenantId, accountId, settings, email, company, digestOn, isLimited } = receiver;
       const day = dayOf(now, settings.timeZone);
-      const isTime = Math.floor(minuteOfDay(now, settings.timeZone) / 60) === digestHour;
+      const isTime = isDigestTime(settings, now);
       if (settings.mail !== 'digest' || email === null || isLimited || !isTime || digestOn === day) continue;
       const names = new Map(receivers.map((one) => [one.accountId, one.name]));
       await db.asTenant(tenantId, async (tx) => {
