@@ -66,6 +66,39 @@ const stateSql = (now: Date): RawBuilder<AlertState> => sql`case
   when a.dismissed_at is not null then 'dismissed' when coalesce(${isSnoozed(now)}, false) then 'snoozed'
   when a.acted_at is not null or coalesce(a.acts_from > ${now}, false) then 'watching' else 'needs-action' end`;
 
+/** What titles and causes name, in the facts: search finds all of it. */
+const namedFacts: readonly (keyof AlertFacts)[] = [
+  'vesselName',
+  'vesselNames',
+  'newVesselName',
+  'voyageNumber',
+  'service',
+  'port',
+  'portName',
+  'destination',
+  'destinationName',
+  'carrierName',
+  'sourceName',
+  'stormName',
+  'areaName',
+  'invoiceNumber',
+];
+
+/** Alerts whose facts, cargo or shipments have a text. */
+function searchSql(text: string, ofShipment: (condition: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  const number = text.replace(/[\s-]/g, '').toUpperCase();
+  const start = toPattern(number).slice(1);
+  const ofNumber =
+    number === ''
+      ? sql`false`
+      : sql`translate(a.facts ->> 'cargoNumber', ' -', '') ilike ${toPattern(number)}
+    or ${ofShipment(sql`(s.equipment_reference like ${start} or s.transport_document_reference like ${start}
+      or s.carrier_booking_reference like ${start})`)}`;
+  return sql`(exists (select from jsonb_each_text(a.facts) f
+      where f.key = any (${[...namedFacts]}::text[]) and f.value ilike ${toPattern(text)})
+    or ${ofNumber})`;
+}
+
 const unreadSql = (accountId: string) => sql`exists (select 1 from message n where n.tenant_id = a.tenant_id
   and n.alert_id = a.alert_id and n.account_id = ${accountId} and n.read_at is null)`;
 
@@ -176,13 +209,7 @@ function conditions(
           sql`(a.facts ->> 'port' = any (${ports}::text[])
             or ${ofShipment(sql`(s.pol = any (${ports}::text[]) or s.pod = any (${ports}::text[]))`)})`,
         ]),
-    ...(named === ''
-      ? []
-      : [
-          sql`(a.facts ->> 'vesselName' ilike ${toPattern(named)} or a.facts ->> 'sourceName' ilike ${toPattern(named)}
-            or translate(a.facts ->> 'cargoNumber', ' -', '') ilike ${toPattern(named.replace(/[\s-]/g, ''))}
-            or ${ofShipment(sql`s.equipment_reference like ${`${named.replace(/\s/g, '').toUpperCase()}%`}`)})`,
-        ]),
+    ...(named === '' ? [] : [searchSql(named, ofShipment)]),
   ];
 }
 

@@ -52,23 +52,31 @@ test('a tariff without free days makes a box overdue from its first charged day 
   expect(await judged()).toEqual(['demurrage actual 2026-11-05']);
 });
 
-/** Events of a barge. */
-const byBarge = (lines: string) =>
+/** Events of a barge or train. */
+const inland = (modeOfTransport: 'BARGE' | 'RAIL', lines: string) =>
   dcsaEvents(lines, { bill }).map((event) => ({
     ...event,
-    transportCall: {
-      ...(event['transportCall'] as object),
-      modeOfTransport: 'BARGE',
-      vessel: undefined,
-    },
+    transportCall: { ...(event['transportCall'] as object), modeOfTransport, vessel: undefined },
   }));
+
+test('a train load from before the discharge does not hide the gate-out', async () => {
+  const { user, push, listed } = await startCompany(undefined);
+  await push([
+    ...dcsaEvents(heldLines, { bill }),
+    ...inland('RAIL', 'LOAD USLAX ACT 2026-11-05T09:00-08:00 LADEN'),
+    ...dcsaEvents('GTOT USLAX ACT 2026-11-20T10:00-08:00 LADEN', { bill }),
+  ]);
+  const { rows } = await user.call(chargeRoutes.listCharges, { query: { view: 'ended' } });
+  expect(rows).toMatchObject([{ clock: 'demurrage', chargedDays: 10 }]);
+  expect(await listed()).toEqual(['detention free 2026-11-22']);
+});
 
 test('a box that a barge took inland ended its demurrage at the port', async () => {
   const { user, push, listed } = await startCompany(undefined);
   await push([
     ...dcsaEvents(heldLines.replaceAll('USLAX', 'NLRTM').replaceAll('-08:00', '+01:00'), { bill }),
-    ...byBarge('LOAD NLRTM ACT 2026-11-08T10:00+01:00 LADEN'),
-    ...byBarge('DISC DEDUI ACT 2026-11-10T10:00+01:00 LADEN'),
+    ...inland('BARGE', 'LOAD NLRTM ACT 2026-11-08T10:00+01:00 LADEN'),
+    ...inland('BARGE', 'DISC DEDUI ACT 2026-11-10T10:00+01:00 LADEN'),
   ]);
   await push(dcsaEvents('GTOT DEDUI ACT 2026-11-19T10:00+01:00 LADEN', { bill }));
   const { rows } = await user.call(chargeRoutes.listCharges, { query: { view: 'ended' } });

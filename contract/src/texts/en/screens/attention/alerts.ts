@@ -25,7 +25,7 @@ export const alerts = {
     remove: 'Remove view {{name}}',
   },
   filter: {
-    search: 'Container, vessel, source',
+    search: 'Container, B/L, vessel, port',
     type: 'Type',
     stage: 'Stage',
     any: 'any',

@@ -25,7 +25,7 @@ export const alerts = {
     remove: 'ビュー{{name}}を削除',
   },
   filter: {
-    search: 'コンテナ、船舶、ソース',
+    search: 'コンテナ、B/L、船舶、港',
     type: '種類',
     stage: '段階',
     any: 'すべて',

@@ -25,7 +25,7 @@ export const alerts = {
     remove: '删除视图 {{name}}',
   },
   filter: {
-    search: '箱号、船名或数据源',
+    search: '箱号、提单号、船名、港口',
     type: '类型',
     stage: '阶段',
     any: '不限',

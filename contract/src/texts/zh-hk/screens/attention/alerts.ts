@@ -25,7 +25,7 @@ export const alerts = {
     remove: '刪除視圖 {{name}}',
   },
   filter: {
-    search: '箱號、船名或資料來源',
+    search: '箱號、提單號、船名、港口',
     type: '類型',
     stage: '階段',
     any: '不限',
