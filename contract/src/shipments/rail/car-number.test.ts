@@ -13,3 +13,8 @@ test.each([
 test.each(['ABCZ544037', 'TBJU 412907'])('%s is a box whose last digit is missing, and no car', (text) => {
   expect(checkRailNumber(text)).toMatchObject({ kind: 'wrong-check-digit' });
 });
+
+test('a train of a day that no calendar has is none', () => {
+  expect(checkRailNumber('X8155 2026-02-30')).toEqual({ kind: 'unknown' });
+  expect(checkRailNumber('X8155 2028-02-29')).toEqual({ kind: 'train', number: 'X8155/2028-02-29' });
+});

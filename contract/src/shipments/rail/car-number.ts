@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { checkEquipmentReference, compactNumber, formatEquipmentReference } from '../../references.ts';
 
 export type RailNumberKind = 'container' | 'car' | 'train';
@@ -35,6 +36,7 @@ function checkWagon(number: string): RailNumberCheck {
  */
 export function checkRailNumber(text: string): RailNumberCheck {
   const train = /^\s*([A-Z]?\d{2,5}[A-Z]?)(?:\s*[/ ]\s*(\d{4}-\d\d-\d\d))?\s*$/i.exec(text);
+  if (train?.[2] !== undefined && !z.iso.date().safeParse(train[2]).success) return { kind: 'unknown' };
   if (train?.[1] !== undefined && (train[2] !== undefined || train[1].length <= 6))
     return { kind: 'train', number: trainKey(train[1].toUpperCase(), train[2]) };
   const container = checkEquipmentReference(text);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gt06Format } from '../../formats/gt06/index.ts';
 import { h02Format } from '../../formats/h02/index.ts';
+import { deviceFormat } from './frame-connectors.ts';
 import { decodeFrameLog, writeLogLine } from './frame-log.ts';
 
 const receivedAt = new Date('2026-11-21T09:50:00Z');
@@ -68,4 +69,31 @@ test('a log that is too long says where the rest begins', () => {
   expect(items.at(-1)).toMatchObject({
     refusal: { path: 'line 200001', reason: expect.stringContaining('at most') },
   });
+});
+
+const fill = (hex: string): Buffer => Buffer.from(hex.repeat(Math.ceil(400_000 / hex.length)), 'hex');
+
+test.each([
+  ['jt808', '7e'],
+  ['jt808', '7e01'],
+  ['gt06', '7878'],
+  ['gt06', '78780501020304050d0a'],
+  ['gt06', '7878ff'],
+  ['gt06', '79790ff0'],
+  ['gt06', `7979${'0400'.repeat(255)}0d0a`],
+  ['h02', '2a'],
+  ['h02', '24'],
+  ['h02', '2a2323'],
+  ['queclink', '2b000000'],
+  ['queclink', '2b525350ffffffffffffff'],
+  ['queclink', '2b'],
+  ['queclink', '2b24'],
+  ['teltonika', '00'],
+  ['teltonika', '0000000000000fff08'],
+  ['teltonika', '0000000000000003080000'],
+] as const)('200 KB of %s that are made to be slow (%s) are cut in a moment', (protocol, hex) => {
+  const body = Buffer.concat([fill(hex), Buffer.from('#')]);
+  const before = performance.now();
+  deviceFormat(protocol).cut(body);
+  expect(performance.now() - before).toBeLessThan(5000);
 });

@@ -26,41 +26,70 @@ function sizeAt(bytes: Uint8Array, at: number): number | undefined {
   return ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0) + 6;
 }
 
-/** The end of a frame whose length is wrong: the first 0D 0A that another frame or nothing follows. */
-function findEnd(bytes: Uint8Array, from: number): number | undefined {
-  for (let at = from; at + 1 < bytes.length; at += 1)
-    if (bytes[at] === 0x0d && bytes[at + 1] === 0x0a && (at + 2 === bytes.length || isMark(bytes, at + 2)))
-      return at + 2;
-  return undefined;
-}
+/** Whether a frame of this size has come whole and ends with 0D 0A. */
+const hasEnd = (bytes: Uint8Array, at: number, size: number): boolean =>
+  size >= leastBytes &&
+  at + size <= bytes.length &&
+  bytes[at + size - 2] === 0x0d &&
+  bytes[at + size - 1] === 0x0a;
 
-/** A mark, a length that ends with 0D 0A, and the right checksum. */
+/** The same, with the right checksum. */
 function isIntactAt(bytes: Uint8Array, at: number, size: number): boolean {
+  if (!hasEnd(bytes, at, size)) return false;
   const end = at + size;
-  if (size < leastBytes || end > bytes.length || bytes[end - 2] !== 0x0d || bytes[end - 1] !== 0x0a)
-    return false;
   return crcX25(bytes.subarray(at + 2, end - 4)) === ((bytes[end - 4] ?? 0) << 8) + (bytes[end - 3] ?? 0);
 }
 
-/** Where the next intact frame begins: one whose length was damaged does not swallow those behind it. */
-function findIntact(bytes: Uint8Array, from: number): number | undefined {
-  for (let at = from; at + leastBytes <= bytes.length; at += 1)
-    if (isMark(bytes, at) && isIntactAt(bytes, at, sizeAt(bytes, at) ?? 0)) return at;
-  return undefined;
+/** The first place from `from` on at which `isThere`. Kept until it is passed: each place is judged once. */
+function finderOf(length: number, isThere: (at: number) => boolean): (from: number) => number | undefined {
+  let [searchedFrom, found] = [Infinity, -1];
+  return (from) => {
+    if (searchedFrom > from || found < from) {
+      searchedFrom = from;
+      for (found = from; found < length && !isThere(found);) found += 1;
+    }
+    return found < length ? found : undefined;
+  };
 }
 
-/** The end of a frame that has come whole: as its length says, unless that is the damaged part of it. */
-function endOf(bytes: Uint8Array, at: number, size: number): number | undefined {
-  if (isIntactAt(bytes, at, size)) return at + size;
-  const isEnd = bytes[at + size - 2] === 0x0d && bytes[at + size - 1] === 0x0a;
-  const ends = [isEnd ? at + size : undefined, findEnd(bytes, at + 3), findIntact(bytes, at + 2)];
-  const first = Math.min(...ends.map((end) => end ?? Infinity));
-  return first === Infinity ? undefined : first;
+/** How many bytes are added up for checksums, for each byte received: nobody keeps a reader busy. */
+const mostSummed = 8;
+
+/** Where frames end and begin that are whole, whatever was damaged before them. */
+function findersOf(bytes: Uint8Array) {
+  let left = mostSummed * Math.max(bytes.length, 4096);
+  const isIntactHere = (at: number): boolean => {
+    if (!isMark(bytes, at)) return false;
+    const size = sizeAt(bytes, at) ?? 0;
+    if (!hasEnd(bytes, at, size)) return false;
+    left -= size;
+    return left > 0 && isIntactAt(bytes, at, size);
+  };
+  // The first 0D 0A that another frame or nothing follows.
+  const isEndHere = (at: number): boolean =>
+    bytes[at] === 0x0d && bytes[at + 1] === 0x0a && (at + 2 === bytes.length || isMark(bytes, at + 2));
+  const findEndAt = finderOf(bytes.length, isEndHere);
+  return {
+    /** Where the next intact frame begins: one whose length was damaged does not swallow those behind it. */
+    findIntact: finderOf(bytes.length, isIntactHere),
+    findEnd: (from: number): number | undefined => {
+      const at = findEndAt(from);
+      return at === undefined ? undefined : at + 2;
+    },
+  };
 }
 
 /** Frames between 78 78 or 79 79 and 0D 0A; what lies before a frame is noise. */
 export function cutGt06Frames(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
+  const { findIntact, findEnd } = findersOf(received);
+  /** The end of a frame that has come whole: as its length says, unless that is the damaged part of it. */
+  const endOf = (at: number, size: number): number | undefined => {
+    if (isIntactAt(received, at, size)) return at + size;
+    const ends = [hasEnd(received, at, size) ? at + size : undefined, findEnd(at + 3), findIntact(at + 1)];
+    const first = Math.min(...ends.map((end) => end ?? Infinity));
+    return first === Infinity ? undefined : first;
+  };
   let at = 0;
   for (;;) {
     while (at < received.length && !isMark(received, at)) {
@@ -70,7 +99,7 @@ export function cutGt06Frames(received: Uint8Array): CutFrames {
     const size = at < received.length ? sizeAt(received, at) : undefined;
     if (size === undefined) return { frames, used: at };
     const isWhole = at + size <= received.length;
-    const end = isWhole ? endOf(received, at, size) : findIntact(received, at + 2);
+    const end = isWhole ? endOf(at, size) : findIntact(at + 1);
     if (end === undefined) {
       if (!isWhole) return { frames, used: at };
       at += 2;

@@ -99,6 +99,7 @@ test.each([
   ['a length that takes the next one along', (frame: Buffer) => frame.fill(2 * frame.length - 5, 2, 3)],
   ['a length that is too short', (frame: Buffer) => frame.fill(9, 2, 3)],
   ['no mark', (frame: Buffer) => frame.fill(0, 0, 2)],
+  ['half a mark alone', (frame: Buffer) => frame.subarray(0, 1)],
   ['no end', (frame: Buffer) => frame.subarray(0, -2)],
 ])('a frame with %s takes none of those behind it along', (_, damage) => {
   const intact = Buffer.from(write(0x12, place));

@@ -24,8 +24,18 @@ const toDevice = (deviceId: string): Device => ({
   deviceId,
 });
 
+/** The highest hour, minute, second, day, month and year, two digits a byte. */
+const highest = [0x23, 0x59, 0x59, 0x31, 0x12, 0x99];
+
+/** Whether the bytes of the clock can be one: what is judged for every sign is judged without a text. */
+function mayShowTime(frame: Uint8Array): boolean {
+  const at = frame.length === imeiFrameSize ? 9 : 6;
+  return highest.every((most, index) => (frame[at + index] ?? 0xff) <= most);
+}
+
 /** Whether the number of the device is one, and time and place are possible, or zeros before they are known. */
 function isBinaryFrame(frame: Uint8Array): boolean {
+  if (!mayShowTime(frame)) return false;
   const deviceId = readBinaryId(frame);
   if (!/^\d+$/.test(deviceId)) return false;
   return /^0+$/.test(readBinaryClock(frame)) || readBinary(frame, toDevice(deviceId)) !== undefined;
@@ -60,13 +70,16 @@ function binarySizeAt(received: Uint8Array, at: number): number | undefined {
 function cut(received: Uint8Array): CutFrames {
   const frames: Uint8Array[] = [];
   let at = 0;
+  // Looked for once, however many texts before it have lost theirs.
+  let hashAt = -1;
   for (;;) {
     while (at < received.length && received[at] !== star && received[at] !== dollar) at += 1;
     if (at >= received.length) return { frames, used: at };
     let end: number;
     if (received[at] === star) {
-      end = received.indexOf(hash, at) + 1;
-      if (end === 0) return { frames, used: at };
+      if (hashAt < at) hashAt = received.indexOf(hash, at);
+      if (hashAt < 0) return { frames, used: at };
+      end = hashAt + 1;
       // A text that lost its end is ended by the beginning of the next one.
       const next = received.indexOf(star, at + 1);
       if (next > 0 && next < end) end = next;

@@ -32,18 +32,20 @@ function sizeOf(frame: Uint8Array): number {
   return size === 1 ? (frame[at] ?? 0) : ((frame[at] ?? 0) << 8) + (frame[at + 1] ?? 0);
 }
 
-const beginning = /\+(?:(?:RESP|BUFF|ACK):GT|(?:RSP|BSP|EVT|BVT|INF|BNF|HBD|CRD|BRD|LGN|ACK)[^:])/;
+const beginning = /^\+(?:(?:RESP|BUFF|ACK):GT|(?:RSP|BSP|EVT|BVT|INF|BNF|HBD|CRD|BRD|LGN|ACK)[^:])/;
 
 /** Where the next frame begins, by its first word, behind the first byte of this one; undefined where none does. */
 function findNext(bytes: Uint8Array, most: number): number | undefined {
-  const at = toAscii(bytes.subarray(1, most)).search(beginning);
-  return at < 0 ? undefined : at + 1;
+  for (let at = bytes.indexOf(plus, 1); at >= 0 && at < most; at = bytes.indexOf(plus, at + 1))
+    if (beginning.test(toAscii(bytes.subarray(at, at + headSize)))) return at;
+  return undefined;
 }
 
 /** The size of a binary frame at the beginning, by its length, unless that is the damaged part of it. */
 function binarySize(rest: Uint8Array): number | undefined {
   const size = sizeOf(rest);
-  const isWhole = size >= headSize && size <= rest.length;
+  if (size < headSize) return undefined;
+  const isWhole = size <= rest.length;
   // The newer form has no end of its own.
   const isRight = isWhole && (rest[1] === 0 || (rest[size - 2] === 0x0d && rest[size - 1] === 0x0a));
   if (isRight) return size;
