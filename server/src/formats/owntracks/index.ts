@@ -70,7 +70,11 @@ function readMessage(value: unknown): TextReading {
   return position ?? { refused: 'time or position is impossible' };
 }
 
-const published = /^\s*([^\s{["]\S*\/\S+) +(.*)$/;
+/** The topic in front of a message, as `mosquitto_sub -v` writes it; undefined where a line has none. */
+function topicOf(line: string): string | undefined {
+  const topic = line.slice(0, Math.max(0, line.indexOf(' ')));
+  return /^[^{["]/.test(topic) && topic.includes('/', 1) ? topic : undefined;
+}
 
 function parse(text: string): { value: unknown } | undefined {
   try {
@@ -82,8 +86,8 @@ function parse(text: string): { value: unknown } | undefined {
 
 /** One message, or one as `mosquitto_sub -v` writes it: the topic, which says whose it is, and the payload. */
 function readLine(line: string): TextReading {
-  const [, topic, payload = line] = published.exec(line) ?? [];
-  const parsed = parse(payload);
+  const topic = topicOf(line);
+  const parsed = parse(topic === undefined ? line : line.slice(topic.length));
   if (parsed === undefined) return { refused: 'not JSON' };
   const { value } = parsed;
   const isNamed = topic !== undefined && typeof value === 'object' && value !== null;

@@ -51,6 +51,15 @@ function toStation(name: string | null, code: string | null, timeZone: string | 
   };
 }
 
+type RailHappening = RailDetail['events'][number];
+
+/** When an event was planned, by the plan of its station. */
+function plannedTimeOf({ event, place }: RailHappening, stops: RailDetail['stops']): string | null {
+  const stop = stops.find(({ name }) => place === name || place?.startsWith(`${name}, `) === true);
+  if (event === 'arrival' || event === 'arrival-at-destination') return stop?.plannedArrivalAt ?? null;
+  return event === 'departure' || event === 'pass' ? (stop?.plannedDepartureAt ?? null) : null;
+}
+
 /** A container on rails, from its first station to its last, on whatever trains. Pure but for reference data. */
 export function legsOfRail({ row, stops, events }: RailDetail, spread: UsualSpread | undefined): LegDraft[] {
   const [first, last] = [stops[0], stops.at(-1)];
@@ -93,7 +102,7 @@ export function legsOfRail({ row, stops, events }: RailDetail, spread: UsualSpre
                 place: event.place,
                 placeCode: null,
                 timeZone: event.timeZone,
-                plannedAt: null,
+                plannedAt: plannedTimeOf(event, stops),
                 at: event.at,
                 classifier: event.classifier,
                 section,

@@ -83,6 +83,10 @@ test('train, ship and drayage of one container are one journey, from whichever o
       ['Rotterdam', 'open', 13],
     ],
   );
+  const planned = journey?.events
+    .filter(({ what }) => what.kind === 'rail')
+    .map(({ plannedAt }) => plannedAt);
+  expect(planned).toEqual([null, '2026-10-14T08:00:00+08:00', '2026-10-18T08:00:00+08:00']);
   const kinds = journey?.events.map(({ what }) => what.kind);
   expect([...new Set(kinds)]).toEqual(['rail', 'ocean', 'truck']);
   expect(journey?.events.map(({ at }) => Date.parse(at))).toEqual(

@@ -134,10 +134,13 @@ function Promised({ detail }: { detail: AirWaybillDetail }) {
   const zone = zoneOf(places, row.destination);
   const place = cityOf(places, row.destination);
   const at = row.ata ?? row.eta;
+  // What was expected and has not been reported is no ETA any more.
+  const isPassed = row.eta !== null && Date.parse(row.eta) < now;
+  const label = row.ata !== null ? 'ata' : isPassed ? 'eta-passed' : 'eta';
   return (
     <dl className="mode-promise">
       <div>
-        <dt>{t(row.ata === null ? 'air.detail.eta' : 'air.detail.ata', { place })}</dt>
+        <dt>{t(`air.detail.${label}`, { place })}</dt>
         {at === null ? (
           <dd className="soft">{t('air.detail.not-known')}</dd>
         ) : (

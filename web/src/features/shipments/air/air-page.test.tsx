@@ -227,6 +227,8 @@ test('the first waybill of the list stands open beside it', async () => {
   await open();
   expect(page.asked(airRoutes.airTrack).at(-1)?.body).toEqual({ queryid });
   expect(document.body.textContent).toContain('CHILLED LAMB');
+  // Its time has passed, and nobody reported the arrival.
+  expect(document.body.textContent).toContain('Was expected, Brussels');
 });
 
 test('statuses run down in order, parts across, with pieces of all and what is missing', async () => {

@@ -10,6 +10,7 @@ import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
@@ -68,6 +69,7 @@ function Head({ detail: { row } }: { detail: RailDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const moment = useRailMoment();
+  const now = useNow();
   const { tone, words } = railState(row, t, useNoNews());
   const subscribe = async (isOn: boolean) => {
     try {
@@ -77,11 +79,10 @@ function Head({ detail: { row } }: { detail: RailDetail }) {
     }
   };
   const isStopped = row.subscription === 'unsubscribed';
+  const isPassed = row.estimatedArrivalAt !== null && Date.parse(row.estimatedArrivalAt) < now;
+  const label = row.arrivedAt !== null ? 'arrived' : isPassed ? 'expected-passed' : 'expected';
   const facts: [string, string][] = [
-    [
-      t(row.arrivedAt === null ? 'rail.detail.expected' : 'rail.detail.arrived'),
-      moment(row.arrivedAt ?? row.estimatedArrivalAt, row.timeZone),
-    ],
+    [t(`rail.detail.${label}`), moment(row.arrivedAt ?? row.estimatedArrivalAt, row.timeZone)],
     [t('rail.detail.planned'), moment(row.plannedArrivalAt, row.timeZone)],
     [t('rail.detail.delay'), railLagWords(row.delayMinutes, t)],
     ...(row.lastFreeDay === null

@@ -176,3 +176,13 @@ test('an interchange names the other railway, and the stations are on a map', as
   await screen.findByText(new RegExp(words('rail.detail.other-railway', { railway: 'PKP' })));
   expect(document.querySelector('.rail-map')).not.toBeNull();
 });
+
+test('one tab is the current one', async () => {
+  page.answer(railRoutes.railList, { rows: [row], total: 1, totalIsAtLeast: false });
+  await page.open('?tab=all');
+  const tabs = await screen.findByRole('navigation', { name: words('rail.tabs.label') });
+  const current = [...tabs.querySelectorAll('[aria-current]')].map(
+    ({ textContent }) => textContent.split(' ')[0],
+  );
+  expect(current).toEqual([words('rail.tabs.all')]);
+});

@@ -61,6 +61,7 @@ export function RailPage() {
               key={tab}
               to="/pages/tracking/rail"
               search={{ ...search, tab, cursor: '', row: '' }}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={tab === search.tab ? 'page' : undefined}
               title={t(`rail.definition.${tab}`)}
             >

@@ -128,6 +128,7 @@ export const air = {
     resume: 'Track again',
     stopped: 'Tracking stopped',
     eta: 'ETA, {{place}}',
+    'eta-passed': 'Was expected, {{place}}',
     ata: 'ATA, {{place}}',
     delay: 'Delay',
     planned: 'planned {{at}}',

@@ -92,6 +92,7 @@ export const rail = {
     resume: 'Track again',
     planned: 'Planned',
     expected: 'ETA',
+    'expected-passed': 'Was expected',
     arrived: 'Arrived',
     delay: 'Delay',
     'not-known': 'not known',

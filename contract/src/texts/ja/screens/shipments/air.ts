@@ -127,6 +127,7 @@ export const air: Translated<typeof english> = {
     resume: '追跡を再開',
     stopped: '追跡を停止しました',
     eta: '到着予定 (ETA)、{{place}}',
+    'eta-passed': '到着予定を経過、{{place}}',
     ata: '到着実績 (ATA)、{{place}}',
     delay: '遅れ',
     planned: '計画 {{at}}',

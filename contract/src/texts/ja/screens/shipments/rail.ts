@@ -93,6 +93,7 @@ export const rail: Translated<typeof english> = {
     resume: '再び追跡',
     planned: '計画',
     expected: 'ETA',
+    'expected-passed': '到着予定を経過',
     arrived: '到着',
     delay: '遅れ',
     'not-known': '不明',

@@ -127,6 +127,7 @@ export const air: Translated<typeof english> = {
     resume: '重新跟踪',
     stopped: '已停止跟踪',
     eta: '预计到港，{{place}}',
+    'eta-passed': '预计到港时间已过，{{place}}',
     ata: '实际到港，{{place}}',
     delay: '延误',
     planned: '计划 {{at}}',

@@ -93,6 +93,7 @@ export const rail: Translated<typeof english> = {
     resume: '重新追踪',
     planned: '计划',
     expected: 'ETA',
+    'expected-passed': '预计时间已过',
     arrived: '已到达',
     delay: '延误',
     'not-known': '未知',

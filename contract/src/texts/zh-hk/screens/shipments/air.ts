@@ -127,6 +127,7 @@ export const air: Translated<typeof english> = {
     resume: '重新追蹤',
     stopped: '已停止追蹤',
     eta: '預計到港，{{place}}',
+    'eta-passed': '預計到港時間已過，{{place}}',
     ata: '實際到港，{{place}}',
     delay: '延誤',
     planned: '計劃 {{at}}',

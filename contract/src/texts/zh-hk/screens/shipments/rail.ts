@@ -93,6 +93,7 @@ export const rail: Translated<typeof english> = {
     resume: '重新追蹤',
     planned: '計劃',
     expected: 'ETA',
+    'expected-passed': '預計時間已過',
     arrived: '已到達',
     delay: '延誤',
     'not-known': '未知',
