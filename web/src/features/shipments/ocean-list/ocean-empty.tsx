@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { clearedFilters, hasFilters, type OceanListSearch } from '../../../lib/shipments/ocean-search.ts';
 import { subscriptionSumQuery } from '../../../lib/shipments/queries.ts';
+import { useIsHistoryLoading } from '../../../lib/sources/freshness.ts';
 import { openTrackDialog } from '../../../lib/shipments/track-dialog-state.ts';
 
 /** Why the list is empty, and what to do about it. */
@@ -14,19 +15,20 @@ export function OceanEmpty(props: {
 }) {
   const { t } = useTranslation();
   const { data } = useQuery(subscriptionSumQuery);
+  const isLoading = useIsHistoryLoading();
   const isNew =
     data !== undefined && data.subscribing + data.succeeded + data.failed + data.unsubscribed === 0;
   if (isNew && !hasFilters(props.search))
     return (
       <EmptyState
-        title={t('tracking.empty.nothing-tracked')}
+        title={t(isLoading ? 'tracking.status.history-loading' : 'tracking.empty.nothing-tracked')}
         actions={
           <Button kind="primary" icon="plus" onClick={() => openTrackDialog()}>
             {t('tracking.dialog.title')}
           </Button>
         }
       >
-        {t('tracking.empty.nothing-tracked-text')}
+        {t(isLoading ? 'tracking.why.history-loading' : 'tracking.empty.nothing-tracked-text')}
       </EmptyState>
     );
   // A whole container number that is not tracked: the next step is to track it.

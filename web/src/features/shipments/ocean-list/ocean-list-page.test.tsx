@@ -99,6 +99,14 @@ test('while history is read, rows say so where they would be late or without new
   expect(await screen.findAllByText(words('tracking.status.history-loading'))).toHaveLength(2);
 });
 
+test('while history is read, an empty list does not say that nothing is tracked', async () => {
+  page.answer(shipmentRoutes.getContainerEventList, { rows: [], total: 0, totalIsAtLeast: false });
+  page.answer(overviewRoutes.getFreshness, { ...fresh, historyUntil: '2026-11-12T00:00:00.000Z' });
+  await page.open();
+  expect(await screen.findByText(words('tracking.status.history-loading'))).toBeTruthy();
+  expect(screen.queryByText(words('tracking.empty.nothing-tracked'))).toBeNull();
+});
+
 test('a saved view opens its filters and its order', async () => {
   page.answer(shipmentRoutes.getContainerEventList, { rows: [lateBox], total: 1, totalIsAtLeast: false });
   await page.open();

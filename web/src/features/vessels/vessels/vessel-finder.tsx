@@ -1,5 +1,5 @@
 import type { VesselCard } from '@portolan/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +25,16 @@ export function VesselFinder(props: {
   const { search, onChange } = props;
   const find = useCallback((q: string) => onChange({ q, mmsi: '', imo: '' }), [onChange]);
   const [text, setText] = useRestingText(search.q, pauseMs, find);
+  const queries = useQueryClient();
+  const choose = ({ mmsi, imoNumber }: VesselCard) =>
+    onChange({ mmsi: mmsi ?? '', imo: mmsi === null ? (imoNumber ?? '') : '' });
+  /** Opens the ship itself; where it is not known, what is found instead. */
+  const openExample = async () => {
+    const found = await queries.fetchQuery(foundVesselsQuery(example)).catch(() => []);
+    const card = found.find(({ vesselName }) => vesselName === example);
+    if (card === undefined) setText(example);
+    else choose(card);
+  };
   return (
     <search className="vessels-find">
       <TextField
@@ -39,17 +49,12 @@ export function VesselFinder(props: {
         (search.q === '' ? (
           <p className="help">
             {t('vessels.find.start-text')}{' '}
-            <Button kind="flat" size="sm" onClick={() => setText(example)}>
+            <Button kind="flat" size="sm" onClick={() => void openExample()}>
               {t('vessels.find.example', { name: example })}
             </Button>
           </p>
         ) : (
-          <Found
-            text={search.q}
-            onChoose={({ mmsi, imoNumber }) =>
-              onChange({ mmsi: mmsi ?? '', imo: mmsi === null ? (imoNumber ?? '') : '' })
-            }
-          />
+          <Found text={search.q} onChoose={choose} />
         ))}
     </search>
   );
