@@ -31,7 +31,7 @@ const sizes = [
   { width: 1440, height: 900, locales: ['en'] },
   { width: 390, height: 844, locales: ['ja', 'zh-cn', 'zh-hk'] },
 ] as const;
-/** So many pages a test, which has minutes for them also on a busy machine. */
+/** Pages in one test: few enough to finish in time on a busy machine. */
 const pagesATest = 14;
 const parts = Array.from({ length: Math.ceil(pages.length / pagesATest) }, (_, i) =>
   pages.slice(i * pagesATest, (i + 1) * pagesATest),

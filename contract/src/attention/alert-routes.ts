@@ -100,7 +100,7 @@ export const alertRoutes = {
     query: z.object({ shipmentId: z.uuid() }),
     data: z.object({
       rows: z.array(ReportedHold),
-      /** It is completed or has left the port of discharge: nothing holds it any more. */
+      /** It is completed or has left the port of discharge: no hold applies any more. */
       hasLeft: z.boolean(),
       lastHeardAt: z.string().nullable(),
       simulated: z.boolean(),

@@ -147,5 +147,5 @@ export const alertPace = {
   actWithinDays: 4,
 } as const;
 
-/** So many alerts are changed in one call. */
+/** The most alerts that one call changes. */
 export const mostAlertsAtOnce = 500;

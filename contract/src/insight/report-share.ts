@@ -8,7 +8,7 @@ export const ReportShare = z.object({
   query: ReportQuery,
   sharedAt: z.string(),
   sharedBy: z.string(),
-  /** Oneself ends it; owners end every one. */
+  /** Whoever shared it can end it; owners can end any. */
   isMine: z.boolean(),
 });
 export type ReportShare = z.infer<typeof ReportShare>;

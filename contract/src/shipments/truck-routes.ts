@@ -110,7 +110,7 @@ export const truckRoutes = {
     }),
     data: z.object({
       rows: z.array(Truck),
-      /** With the view `unclaimed`: those that say a plate of the company, or exactly the plate that is searched. */
+      /** With the view `unclaimed`: those that report a plate of the company, or exactly the plate searched for. */
       waiting: z.array(WaitingTerminal),
       next: z.string().nullable(),
     }),

@@ -1,4 +1,4 @@
-/** Longer than this nothing waits for a busy browser. */
+/** The longest that something waits for a busy browser. */
 const longestWaitMs = 3000;
 
 /** Runs once the browser has nothing better to do; returns the function that cancels it. */

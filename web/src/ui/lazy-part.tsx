@@ -7,7 +7,7 @@ interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Starts loading: on the first sign that the part will be needed. */
   preload: () => void;
-  /** The same for who waits for it; never rejects. */
+  /** The same for code that waits for it; never rejects. */
   load: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload: start, load: code.start });
 }
 
-/** So long after the start all parts are loaded although nobody has used the page. */
+/** After this time all parts are loaded even if nobody has used the page. */
 const longestWaitMs = 8000;
 
 /**

@@ -45,7 +45,7 @@ export const RailPlace = z.object({
 });
 export type RailPlace = z.infer<typeof RailPlace>;
 
-/** Which plan of the railway a planned time is: the booked one, or the one of reference. */
+/** Which plan of the railway a planned time belongs to: the booked one or the reference plan. */
 export const RailPlanBasis = z.enum(['booked', 'referenced']);
 export type RailPlanBasis = z.infer<typeof RailPlanBasis>;
 

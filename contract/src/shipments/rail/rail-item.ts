@@ -67,7 +67,7 @@ export const RailStop = z.object({
   isBorder: z.boolean(),
   gaugeMm: z.int().nullable(),
   timeZone: z.string().nullable(),
-  /** Which plan of the railway the planned times are; null where the source has one plan only. */
+  /** Which plan of the railway the planned times belong to; null where the source has only one plan. */
   planBasis: RailPlanBasis.nullable(),
   plannedArrivalAt: z.string().nullable(),
   plannedDepartureAt: z.string().nullable(),

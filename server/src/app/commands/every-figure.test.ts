@@ -223,7 +223,7 @@ test.each(reportNames)(
           const cell = `${name} ${by} ${row.key} ${figure}`;
           expect([cell, opened.rows.length]).toEqual([cell, opened.count]);
           if (opened.figure !== null) expect([cell, opened.figure]).toEqual([cell, { value, n }]);
-          // What counts one for each row has as many rows as it says.
+          // A measure that counts 1 for each row has as many rows as its value.
           if (['shipments', 'arrivals', 'clocks', 'without-figures', 'built'].includes(figure))
             expect([cell, opened.count]).toEqual([cell, value]);
           cells += 1;

@@ -61,7 +61,7 @@ function readWhole(message: Jt808Message, receivedAt: Date): FrameReading {
       return readParameters(message.body, answer);
     case 0x0704:
       return readMany(readBatch(message.body, device), answer);
-    // Of 7 bytes: a battery and a time.
+    // With 7 bytes: a battery and a time.
     case 0x0210:
       return message.body.length <= 7
         ? { kind: 'other', positions: [], answer }

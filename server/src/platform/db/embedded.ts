@@ -46,7 +46,7 @@ export interface EmbeddedPostgres {
    * `attached`: it belongs to another living process; `stop` leaves it running.
    */
   readonly ownership: 'started' | 'adopted' | 'attached';
-  /** Who starts from now on waits until `stop` has ended the server, in place of using it until then. */
+  /** From now on a process that starts waits until `stop` has ended the server, instead of using it until then. */
   announceStop(): void;
   stop(): Promise<void>;
 }

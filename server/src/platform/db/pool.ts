@@ -32,7 +32,7 @@ interface PoolOptions {
   log: Logger;
   /** Run on each new connection. */
   onConnect?: string;
-  /** Statements that do not wait for each other are sent at once, and answered in their order. */
+  /** Independent statements are sent at once and answered in order. */
   pipeline?: boolean;
 }
 

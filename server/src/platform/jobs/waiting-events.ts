@@ -6,7 +6,7 @@ import type { EventName } from './payloads.ts';
 /** What a reaction is about: one company account, and lists or records of what changed. */
 export type AnyPayload = Readonly<Record<string, unknown>>;
 
-/** So many waiting events are taken at once: what is done with them fits into one transaction. */
+/** Waiting events that are claimed at once: their reactions fit into one transaction. */
 const mostJoined = 20;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

@@ -16,7 +16,7 @@ export interface SmtpServer {
 
 const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-/** A mail server on this machine that takes every mail: one that a test has in place of a real one. */
+/** A mail server on this machine that accepts every mail, for tests. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const server = createServer((socket) => serve(socket, mails));

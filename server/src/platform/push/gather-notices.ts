@@ -9,7 +9,7 @@ const gatherMs = 200;
  */
 const pausePerSending = 9;
 const longestGatherMs = 1000;
-/** So many ids are as much as everything. */
+/** From this many ids on, everything counts as changed. */
 const mostIds = 500;
 
 /** What was gathered for an audience: by topic, and as the bytes of the events that its browsers receive. */

@@ -149,7 +149,7 @@ export function passagesLeftOut(
   return [];
 }
 
-/** So far ahead a ship shows by its course which way it takes. */
+/** How far ahead the course of a ship shows which route it takes. */
 const comparedNm = 150;
 /** A slower ship drifts or manoeuvres: its course says nothing. */
 const leastSpeedKn = 3;

@@ -1,7 +1,7 @@
 let lostAt: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Since when the server has not been reached, in ms. */
+/** Since when the server has been unreachable, in ms. */
 export const lostSince = (): number | undefined => lostAt;
 
 export function onLostSince(listener: () => void): () => void {

@@ -29,7 +29,7 @@ function whenPageHasData(client: QueryClient): Promise<void> {
   });
 }
 
-/** So long nothing has kept the browser busy: the page is there. */
+/** After this time without a busy browser the page counts as loaded. */
 const restMs = 2500;
 /** Never longer than this. */
 const longestRestlessMs = 8000;

@@ -9,7 +9,7 @@ declare global {
 export const earlyName = (method: string, url: string, body = ''): string =>
   method === 'GET' ? url : `${url} ${body}`;
 
-/** Whoever asks later asks the server: the answer may have changed. */
+/** Later requests go to the server: the answer may have changed. */
 const longestMs = 30_000;
 
 /**

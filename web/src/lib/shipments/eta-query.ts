@@ -6,7 +6,7 @@ export type SingleEta = RouteData<typeof etaRoutes.getSingleEta>;
 
 type AskedShipment = Pick<ShipmentRow, 'queryid' | 'equipmentReference' | 'shipmentId'>;
 
-/** How a call names a shipment, as known now or at a past moment. */
+/** How a request names a shipment, as known now or at a past moment. */
 export const askedOf = (
   { queryid, equipmentReference, shipmentId }: AskedShipment,
   knownAt: string | undefined,

@@ -10,7 +10,7 @@ let load: ((group: string) => Promise<void>) | undefined;
 export function needTexts(...groups: readonly string[]): void {
   for (const group of groups) {
     needed.add(group);
-    // Who shows them waits in `textsLoaded`, and hears of a failure there.
+    // `textsLoaded` waits for them and throws when they fail to load.
     if (load !== undefined) start(group, load).catch(() => undefined);
   }
 }

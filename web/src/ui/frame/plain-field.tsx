@@ -13,7 +13,7 @@ interface PlainFieldProps {
   onWanted: () => void;
 }
 
-/** Stands in for a `CommandBox` until that is loaded, which gets the focus and the text. */
+/** Stands in for a `CommandBox` until it is loaded, and then passes on the focus and the text. */
 export function PlainField(props: PlainFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -41,7 +41,7 @@ const perDay: readonly { tenant: string; count: number; lanes: readonly AirLane[
   { tenant: 'sakura-retail', count: 1, lanes: [lanes.shirts, lanes.tuna] },
 ];
 
-/** So long before the world was first seen the first waybill leaves. */
+/** How long before the start of the world the first waybill departs. */
 export const airHistoryDays = 12;
 
 const fateOf = (random: Random): AirFate =>

@@ -8,7 +8,7 @@ import { cruiseMiles } from './schedules.ts';
 import { type LegPoint, pointAlong } from './sea-legs.ts';
 
 const radians = Math.PI / 180;
-/** So far ships keep away from the middle of a storm on their lane, where there is room for it. */
+/** The distance that ships keep from the centre of a storm on their lane, where there is room for it. */
 const widestNm = 260;
 /** No ship goes further than it can sail beside the way that it makes good. */
 const mostShare = 0.28;

@@ -9,7 +9,7 @@ import {
   thingOf,
 } from './finding.ts';
 
-/** So long after it left with another ship a rollover is still one: afterwards it is a late arrival like others. */
+/** How long after the departure on another ship a rollover is shown: later it is a late arrival like any other. */
 const settledAfterMs = 48 * hourMs;
 
 /** The ride that a container waits for, or has begun a short time ago. */

@@ -5,7 +5,7 @@ import { equipmentSubject } from '../../shipments/timeline/index.ts';
 import type { KnownLoad } from '../judges/index.ts';
 import { type Contained, equipmentSubjectsOf, toReadOptions } from './referenced.ts';
 
-/** So many loadings of a container say how it was rolled over: containers travel again and again. */
+/** The last loadings of a container that are read to find a rollover: containers are used for many journeys. */
 const mostLoads = 6;
 
 /**

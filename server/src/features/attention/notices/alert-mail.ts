@@ -94,7 +94,7 @@ export function writeAlertMail(
   };
 }
 
-/** So many alerts are listed in a digest. */
+/** The most alerts that a digest lists. */
 const mostInDigest = 20;
 
 /** The digest: what needs action, the greatest impact first. Pure. */

@@ -11,7 +11,7 @@ import { type Compared, findCompared } from '../understanding/index.ts';
 import { type Answering, statement } from './answering.ts';
 import { answerValues as v } from './values.ts';
 
-/** What is said of two things, by the report that has it; the first one is drawn. */
+/** The figures that compare two things, by the report that has them; the first one is drawn. */
 const measuresOf: Partial<Record<ReportName, readonly ReportMeasure[]>> = {
   operation: ['arrived-on-plan', 'delay-days', 'lead-days', 'rolled-over'],
   reliability: ['on-time', 'days-late', 'blanked'],
@@ -90,7 +90,7 @@ export async function answerComparison(answering: Answering): Promise<void> {
 
 type Span = Readonly<Record<'from' | 'until', AnswerValue>>;
 
-/** One sentence a figure; the first of them is drawn. Amounts of two currencies are not compared. */
+/** One sentence for each figure; the first figure is drawn. Amounts in two currencies are not compared. */
 function sayFigures(
   answering: Answering,
   keys: readonly ReportMeasure[],

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { listStatements } from './statement.ts';
 import { type CarbonRow, listCarbonRows } from './summary.ts';
 
-/** Of more, the days are chosen in parts. */
+/** For more than this, choose the days in parts. */
 const mostFootprints = 20_000;
 const atOnce = 1000;
 

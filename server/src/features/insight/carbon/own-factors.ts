@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { describeFields } from '../../../platform/http/field-problem.ts';
 import { listBuiltInFactors } from '../../shipments/emissions/index.ts';
 
-/** What is stated so many times our own, or our own so many times it, is of another unit, or mistyped. */
+/** A factor this many times larger or smaller than our own is in another unit, or mistyped. */
 export const mostTimes = 10;
-/** Of hubs no factor is published; a tonne of emissions for a tonne handled is none. */
+/** No factors of hubs are published; a tonne of emissions for each tonne handled is a typing error. */
 const mostHubGrams = 1_000_000;
 
 const gramsOf = ({ ttwGrams, wttGrams }: EmissionFactor): number => ttwGrams + wttGrams;

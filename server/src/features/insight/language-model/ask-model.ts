@@ -31,7 +31,7 @@ export interface ModelQuestion extends AssistantQuestion {
   reader: Reader;
 }
 
-/** Who hears about an answer while it is made. */
+/** What is called while an answer is generated. */
 export interface Listener {
   reading(tool: string): void;
   text(part: string): void;

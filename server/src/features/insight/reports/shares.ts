@@ -77,7 +77,7 @@ export async function recordReportShare(
   return shareId;
 }
 
-/** Ends a share: one's own, or any as an owner. Throws `report.share-not-found`. */
+/** Ends a share: your own, or any if you are an owner. Throws `report.share-not-found`. */
 export async function removeReportShare(
   tx: Tx,
   { tenantId, accountId, role }: By & { role: string },
@@ -89,14 +89,14 @@ export async function removeReportShare(
   if (numAffectedRows === 0n) throw new AppError('report.share-not-found', {});
 }
 
-/** Anybody may ask: the same answer is given again for so long. */
+/** Anybody may ask: the answer is cached for this long. */
 const keptMs = 300_000;
 /** A report of thousands of groups takes megabytes. */
 const mostKept = 50;
 
 /**
- * Answers what is shared at an address, without rows. Who shared it must still see all of the company account: what
- * they may not see, nobody sees through them. Throws `report.share-not-found`.
+ * Answers what is shared at an address, without rows. Nothing is shown once the person who shared it may no longer see
+ * the whole company account. Throws `report.share-not-found`.
  */
 export function createSharedReports({ db, clock }: { db: Database; clock: Clock }) {
   const kept = new LRUCache<string, { at: number; answer: SharedReport }>({ max: mostKept });

@@ -73,7 +73,7 @@ export async function recordPublication(
 export const removePublication = async (tx: Tx, tenantId: string): Promise<void> =>
   void (await sql`delete from published_scoreboard where tenant_id = ${tenantId}`.execute(tx));
 
-/** Anybody may ask: the same answer is given again for so long. */
+/** Anybody may ask: the answer is cached for this long. */
 const keptMs = 300_000;
 const mostKept = 1000;
 

@@ -17,7 +17,7 @@ import {
 import { type RawScore, toScoreTable } from './score.ts';
 import type { ScoredArrivals } from './stored-scores.ts';
 
-/** Who leads before anything was chosen. */
+/** The source that leads before any was chosen. */
 const usualSource: EtaSource = 'container-dynamic';
 
 /** By how much one source missed one arrival, on one day before it. */

@@ -96,7 +96,7 @@ export function matchName(query: NameQuery, name: string, letters: number): Name
   if (query.mostDifferent === 0) return undefined;
   const whole = distanceToBeginning(text, name, query.mostDifferent);
   let least = whole;
-  // So few letters are similar to some word of everything: Köln is not Hong Kong.
+  // Words this short are similar to a word of almost any name: Köln is not Hong Kong.
   if (text.length >= leastForInner)
     for (let at = name.indexOf(' '); at !== -1; at = name.indexOf(' ', at + 1))
       least = Math.min(least, distanceToBeginning(text, name.slice(at + 1), query.mostDifferent));

@@ -15,7 +15,7 @@ export interface Transit {
 
 /** Between points farther apart in time a ship may have gone any way. */
 const longestGapMs = 6 * 3_600_000;
-/** Who comes back sooner has drifted or turned at the gate. */
+/** A ship that comes back sooner has drifted or turned at the gate. */
 const returnMs = 3 * 3_600_000;
 
 /** On which side of the gate a point lies; above 0 left of it. */

@@ -18,7 +18,7 @@ export const leastWaited = 5;
 const anchored = 1;
 const moored = 5;
 const stillBelowKn = 0.5;
-/** Who was not heard for longer may have left. */
+/** A ship that was silent for longer may have left. */
 const oldestMs = 12 * 3_600_000;
 
 export interface TransitFigures {

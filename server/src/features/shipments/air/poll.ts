@@ -26,7 +26,7 @@ interface PollNeeds {
 /** 'Tracking in progress': look again after five minutes (specification, section 9). */
 const retryMinutes = 5;
 const notFoundHours = 6;
-/** So long a waybill that nobody knows is waited for: bookings are made days ahead. */
+/** How long an unknown waybill is polled: bookings are made days ahead. */
 const waitDays = 7;
 
 interface Outcome {

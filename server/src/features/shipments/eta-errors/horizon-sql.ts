@@ -19,7 +19,7 @@ export function horizonSql(hours: RawBuilder<unknown>): RawBuilder<EtaHorizon> {
  */
 export const saidLeadSql = sql`(extract(epoch from e.arrived_at - e.said_at) / 3600 - e.error_hours)`;
 
-/** So long after the time that an estimate said, by its horizon, late arrivals are known as well as early ones. */
+/** How long after the estimated time, by horizon, late arrivals are known as well as early ones. */
 export const settledAfterHours: Readonly<Record<EtaHorizon, number>> = {
   '14-and-more': 96,
   '7-to-14': 72,

@@ -10,7 +10,7 @@ import type { AskedEta } from './route-data.ts';
 type LastArrivals = RouteData<(typeof etaRoutes)['getLastArrivals']>;
 
 const mostArrivals = 3;
-/** Arrivals that are looked at: of some of them nothing was measured. */
+/** Arrivals that are read: for some of them nothing was measured. */
 const triedArrivals = 10;
 
 interface Row {

@@ -39,7 +39,7 @@ export const shipNameWords = (name: string): string[] =>
 const leastIdentifying = 5;
 /** A name cut off by a field that is too short keeps so much of its last word. */
 const leastCut = 2;
-/** So much of it identifies the ship where all words before it are those of the other name: EVER GIV, HMM ALGEC. */
+/** The letters of the last word that identify the ship once all words before it match: EVER GIV, HMM ALGEC. */
 const leastIdentifyingCut = 3;
 /** As many words as an operator has before the names of its ships. */
 const mostLeftOut = 2;

@@ -19,7 +19,7 @@ export interface LegDraft extends JourneyLeg {
 /** A port and its yard, a ramp and its city are one place within this. */
 const samePlaceKm = 60;
 
-/** Who knows a mode best: of two reports of one leg, that of this section counts. */
+/** The section that knows each mode best: of two reports of one leg, its report counts. */
 const bestSectionOf = (mode: JourneyLeg['mode']): SectionKind | undefined =>
   SectionKind.options.find((kind) => sectionEntry(kind).legModes.some((known) => known === mode));
 

@@ -22,7 +22,7 @@ interface Waiting {
 
 /** Seconds until the next try; the last one is repeated until the subscriber takes it. */
 const pauses = [10, 30, 120, 600, 1800, 3600];
-/** So long nobody else tries what is being delivered. */
+/** While one process delivers a notification, no other one tries it for this long. */
 const claimSeconds = 90;
 
 /** Where an organisation takes notifications: beside its objects. */

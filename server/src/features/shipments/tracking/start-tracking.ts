@@ -221,7 +221,7 @@ async function takeQueryAgain(tx: Tx, tenantId: string, isPaid: boolean): Promis
   }
 }
 
-/** So long after the last poll a number that was stopped is still paid for. */
+/** How long after its last poll a stopped number can be resumed without another query. */
 const paidForHours = 24;
 
 /**

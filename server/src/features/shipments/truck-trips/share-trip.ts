@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/push/push.ts';
 
-/** So long after its end a receiver can still open a trip. */
+/** How long after its end a receiver can still open a trip. */
 const endedHours = 24;
 
 /** Makes the link of a trip, or ends it. The link of a trip that has one stays. Throws `truck.trip-not-found`. */

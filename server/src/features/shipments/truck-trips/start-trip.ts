@@ -15,7 +15,7 @@ import { queueTruckMoved, unfoldTrucks } from '../trucks/index.ts';
 
 /** Circles around stops that are entered without one: a place with a UN/LOCODE is a town. */
 const usualRadiusKm = { place: 3, point: 0.5 };
-/** So long before the first planned time a truck may be there. */
+/** How long before its first planned time a truck may arrive. */
 const earlyMs = 12 * 3_600_000;
 
 /** A stop as it was entered, with its place; throws where that has none. */

@@ -13,7 +13,7 @@ export async function listPlateKeys(tx: Tx, tenantId: string, search = ''): Prom
   return [...rows.map(({ plateKey }) => plateKey), ...(searched === '' ? [] : [searched])];
 }
 
-/** Terminals that say one of these plates and that nobody has registered, the one heard last first. */
+/** Terminals that report one of these plates and that nobody has registered, the last heard first. */
 export async function listWaitingTerminals(db: Db, plateKeys: readonly string[]): Promise<WaitingTerminal[]> {
   if (plateKeys.length === 0) return [];
   const { rows } = await sql<Omit<WaitingTerminal, 'lastHeardAt'> & { lastHeardAt: Date }>`

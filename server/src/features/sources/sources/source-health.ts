@@ -15,7 +15,7 @@ export interface HeardSource {
 
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 
-/** So many failures without a success are no accident. */
+/** Failures in a row after which a source counts as failing. */
 const mostFailures = 3;
 /**
  * A source is silent when nothing was heard for so long. A live feed sends every second; of an upload or a watched

@@ -10,7 +10,7 @@ import type { Tile } from './view-tile.ts';
 const freshMs = 1000;
 /** Longer than the polling interval of a chart. */
 const servedMs = 10_000;
-/** So many vessels are counted while their records are at hand, and so many of those parts take about a millisecond. */
+/** Vessels that are counted in one part, whose records stay in the cache, and parts that take about a millisecond. */
 const part = 1 << 10;
 const piece = part * 16;
 

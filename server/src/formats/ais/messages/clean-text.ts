@@ -1,4 +1,4 @@
-/** Longer than any text of a ship: an error. */
+/** Longer than any text that ships send: an error. */
 const longestText = 100;
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/address/search-fields.ts';
 import { sessionEnds } from '../../../lib/session.ts';
 
-/** A code of the catalogue, by its form: one that is not in it is shown as any failure. */
+/** Whether a code has the form of the catalogue; an unknown one is shown like any failure. */
 const errorCode = matching(/^[a-z-]+\.[a-z0-9-]+$/, undefined) as AddressField<ErrorCode | undefined>;
 
 /** Search parameters of the account page. */

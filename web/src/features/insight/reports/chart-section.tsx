@@ -9,7 +9,7 @@ export function ChartSection(props: {
   unit: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Opens the rows of a mark, by its place among `rows`. */
+  /** Opens the rows behind a mark, by its index in `rows`. */
   onRow?: ((at: number) => void) | undefined;
   /** What to know of single marks. */
   note?: string | undefined;

@@ -26,7 +26,7 @@ export function DetailRows(props: {
   cell: string | undefined;
   shown: Shown;
   onShow: (rows: Shown) => void;
-  /** From one cell back to all rows. */
+  /** Back from one cell to all rows. */
   onWhole: () => void;
 }) {
   const { t } = useTranslation();

@@ -122,7 +122,7 @@ export function FiguresPage() {
   );
 }
 
-/** A cell is one of the groups and months on screen: with others its rows are no longer asked for. Pure. */
+/** A cell belongs to the groups and months on screen: once these change, its rows are no longer requested. Pure. */
 const cellAfter = (change: Partial<ReportPageSearch>): Partial<ReportPageSearch> =>
   Object.keys(change).every((key) => key === 'figure' || key === 'rows') ? {} : { row: '', rowMonth: '' };
 

@@ -51,7 +51,7 @@ export function toRowsQuery(
   return row === '' || by === 'month' ? query : { ...query, [by]: row === noValue ? '' : row };
 }
 
-/** The address to share: it names its months, so that who opens it later sees the same. Pure. */
+/** The address to share: it names its months, so that whoever opens it later sees the same. Pure. */
 export function toSharedAddress(query: ReportQuery, { figure }: ReportPageSearch): string {
   return reportAddress(query) + (figure === '' ? '' : `&figure=${figure}`);
 }
@@ -59,7 +59,7 @@ export function toSharedAddress(query: ReportQuery, { figure }: ReportPageSearch
 const monthsIn = ({ from, to }: ReportQuery): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5));
 
-/** Whether two queries choose the same of as many months: a mail moves its months on. Pure. */
+/** Whether two queries choose the same for as many months: the months of a mail move on. Pure. */
 export const isSameChoice = (one: ReportQuery, other: ReportQuery): boolean =>
   monthsIn(one) === monthsIn(other) &&
   reportAddress({ ...one, from: other.from, to: other.to }) === reportAddress(other);

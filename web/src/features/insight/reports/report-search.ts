@@ -6,7 +6,7 @@ const month = matching(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
 
 /** Months, groups and filters of a report, as in the URL. */
 export const ReportPageSearch = defineSearch({
-  /** So many whole months up to this one: the same address shows later months later. */
+  /** This many whole months up to the current one: the months of an address move on with the calendar. */
   months: oneOf(['3', '6', '12', '24', '36'], '12'),
   /** Months, both included: they come before `months`, and an address with them means the same months for ever. */
   from: month,

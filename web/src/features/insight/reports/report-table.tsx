@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { isSum, useFigureWords } from './use-figure-words.ts';
 
-/** So many groups are shown at first. */
+/** The groups that are shown at first. */
 const shownAtFirst = 100;
 
 /** Every group with every figure and its number of cases, sorted by any of them; a group becomes a filter. */

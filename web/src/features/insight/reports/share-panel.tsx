@@ -16,7 +16,7 @@ interface Shared {
   /** The address for members of the company account. */
   address: () => string;
   isOwner: boolean;
-  /** Who may see some shipments only, or read only, shares nothing. */
+  /** People who may see only some shipments, or may only read, cannot share. */
   mayShare: boolean;
 }
 

@@ -13,11 +13,11 @@ type Arrival = RouteData<typeof etaRoutes.getLastArrivals>[0];
 
 const [left, right, top, foot, height] = [48, 10, 12, 26, 138];
 const dayHours = 24;
-/** What is drawn: two weeks before the arrival, as far as anybody plans by an ETA. */
+/** The chart shows the two weeks before the arrival: nobody plans further ahead by an ETA. */
 const drawnHours = 14 * dayHours;
-/** The errors of the title are of this time before the arrival: the measured hour that is nearest to a week. */
+/** The title states the errors at this time before the arrival: the measured hour nearest to a week. */
 const weekHours = 6.5 * dayHours;
-/** Even small errors leave room for a line of a day. */
+/** The axis covers at least a day, also where all errors are small. */
 const leastSpanHours = dayHours;
 
 /** What each source said before the last arrivals of this carrier on this lane: a drawing each, all to one scale. */
@@ -50,7 +50,7 @@ export function LastArrivals({ detail, knownAt }: { detail: ShipmentDetail; know
   );
 }
 
-/** The lines of one arrival: days before it, and how much later than the ship came the estimate was, in hours. */
+/** The lines of one arrival: days before it, and by how many hours the estimate was later than the ship. */
 const drawnOf = ({ errors }: Arrival) =>
   errors.flatMap(({ source, points }) => {
     const drawn = points

@@ -14,7 +14,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The search for the server, without its page. */
+/** The search as the server takes it, without the page. */
 export function toSearchBody(search: SchedulesSearch): BodyInput<typeof scheduleRoutes.geSailData> {
   const { from, most } = search;
   return {

@@ -97,7 +97,7 @@ export function DevicesPage() {
   );
 }
 
-/** Terminals that say a plate of the company, or the one that is searched, and wait for somebody who registers them. */
+/** Unregistered terminals that report a plate of the company, or the one that is searched for. */
 function WaitingList(props: { terminals: readonly WaitingTerminal[]; onEdit: (draft: DeviceDraft) => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What is in no figure of a report. */
+/** Items that no figure of a report counts. */
 export const reportGaps = {
   'no-data_one': '{{number}} shipment without any report',
   'no-data_other': '{{number}} shipments without any report',
