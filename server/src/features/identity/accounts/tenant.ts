@@ -27,12 +27,11 @@ export async function setTenantService(tx: Tx, tenantId: string, service: Tenant
   await tx.updateTable('tenant').set(service).where('tenantId', '=', tenantId).execute();
 }
 
-/** Takes one query from the company's quota (0 means unlimited). Throws `quota.queries-used-up`. */
-export async function takeQuery(tx: Tx, tenantId: string): Promise<void> {
-  const { rows } = await sql`update tenant set queries_used = queries_used + 1
-    where tenant_id = ${tenantId} and (query_limit = 0 or queries_used < query_limit) returning 1`.execute(
-    tx,
-  );
+/** Takes queries from the company's quota, all or none (a limit of 0: unlimited). Throws `quota.queries-used-up`. */
+export async function takeQuery(tx: Tx, tenantId: string, count = 1): Promise<void> {
+  const { rows } = await sql`update tenant set queries_used = queries_used + ${count}
+    where tenant_id = ${tenantId} and (query_limit = 0 or queries_used + ${count} <= query_limit)
+    returning 1`.execute(tx);
   if (rows.length > 0) return;
   const limit = await tx
     .selectFrom('tenant')

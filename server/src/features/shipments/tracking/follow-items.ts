@@ -23,7 +23,8 @@ export async function settleFollowed(
   rows: readonly { itemId: string; automatic: boolean }[],
   subscribe: boolean,
 ): Promise<number> {
-  if (subscribe) for (const { automatic } of rows) if (!automatic) await takeQuery(tx, tenantId);
+  const paid = subscribe ? rows.filter(({ automatic }) => !automatic).length : 0;
+  if (paid > 0) await takeQuery(tx, tenantId, paid);
   const ids = rows.map(({ itemId }) => itemId);
   if (ids.length > 0) await notify(tx, tenantId, topic, ids);
   return ids.length;
