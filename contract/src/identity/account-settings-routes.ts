@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { route, TenantRole } from '../route.ts';
 import { CurrentUser, Sealed, Sex } from './current-user.ts';
-import { Typed } from './verification-routes.ts';
+import { Typed, codeErrors } from './verification-routes.ts';
 
-const checking = [
-  'verification.code-required',
-  'verification.code-wrong',
-  'verification.code-tries-used-up',
-] as const;
 const phone = ['account.demo-fixed', 'account.mobile-format', 'account.mobile-used'] as const;
 const email = ['account.demo-fixed', 'account.email-format', 'account.email-used'] as const;
 
@@ -91,7 +86,7 @@ export const accountSettingsRoutes = {
     xsrf: true,
     query: z.object({ phone: Typed.optional(), email: Typed.optional(), code: Typed }),
     data: CurrentUser,
-    errors: [...new Set([...checking, ...phone, ...email, 'account.address-bound'] as const)],
+    errors: [...new Set([...codeErrors, ...phone, ...email, 'account.address-bound'] as const)],
   }),
   unbindPhone: route({
     name: 'unbindPhone',
@@ -102,7 +97,7 @@ export const accountSettingsRoutes = {
     xsrf: true,
     query: z.object({ code: Typed }),
     data: CurrentUser,
-    errors: [...checking, 'account.demo-fixed', 'account.mobile-not-bound', 'account.email-not-bound'],
+    errors: [...codeErrors, 'account.demo-fixed', 'account.mobile-not-bound', 'account.email-not-bound'],
   }),
   unbindEmail: route({
     name: 'unbindEmail',
@@ -113,7 +108,7 @@ export const accountSettingsRoutes = {
     xsrf: true,
     query: z.object({ code: Typed }),
     data: CurrentUser,
-    errors: [...checking, 'account.demo-fixed', 'account.mobile-not-bound', 'account.email-not-bound'],
+    errors: [...codeErrors, 'account.demo-fixed', 'account.mobile-not-bound', 'account.email-not-bound'],
   }),
   changePhone: route({
     name: 'changePhone',
@@ -125,7 +120,7 @@ export const accountSettingsRoutes = {
     xsrf: true,
     body: z.object({ oldCode: Typed, mobilePhone: Typed, code: Typed }),
     data: CurrentUser,
-    errors: [...checking, ...phone, 'account.mobile-not-bound'],
+    errors: [...codeErrors, ...phone, 'account.mobile-not-bound'],
   }),
   changeEmail: route({
     name: 'changeEmail',
@@ -137,7 +132,7 @@ export const accountSettingsRoutes = {
     xsrf: true,
     body: z.object({ oldCode: Typed, email: Typed, code: Typed }),
     data: CurrentUser,
-    errors: [...checking, ...email, 'account.email-not-bound'],
+    errors: [...codeErrors, ...email, 'account.email-not-bound'],
   }),
   resetEmail: route({
     name: 'resetEmail',
@@ -149,7 +144,7 @@ export const accountSettingsRoutes = {
     xsrf: true,
     query: z.object({ email: Typed, code: Typed }),
     data: CurrentUser,
-    errors: [...checking, ...email, 'account.sign-in-again'],
+    errors: [...codeErrors, ...email, 'account.sign-in-again'],
   }),
   updatePassword: route({
     name: 'updatePassword',

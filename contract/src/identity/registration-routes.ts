@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 import { CurrentUser, Sealed } from './current-user.ts';
-import { Typed } from './verification-routes.ts';
+import { Typed, codeErrors } from './verification-routes.ts';
 
 /** Whether no account has it. */
 export const Free = z.object({ free: z.boolean() });
 /** Whether an enabled account has it. */
 export const Active = z.object({ active: z.boolean() });
-const checking = [
-  'verification.code-required',
-  'verification.code-wrong',
-  'verification.code-tries-used-up',
-] as const;
 const passwordErrors = [
   'account.password-required',
   'account.password-format',
@@ -38,7 +33,7 @@ export const registrationRoutes = {
     }),
     data: CurrentUser,
     errors: [
-      ...checking,
+      ...codeErrors,
       ...passwordErrors,
       'account.agreement-required',
       'account.username-format',
@@ -113,7 +108,7 @@ export const registrationRoutes = {
     xsrf: true,
     body: z.object({ mobilePhone: Typed, code: Typed, password: Sealed }),
     data: z.object({}),
-    errors: [...checking, ...passwordErrors, 'account.mobile-format'],
+    errors: [...codeErrors, ...passwordErrors, 'account.mobile-format'],
   }),
   resetPasswordByEmail: route({
     name: 'resetPasswordByEmail',
@@ -124,7 +119,7 @@ export const registrationRoutes = {
     xsrf: true,
     body: z.object({ email: Typed, code: Typed, password: Sealed }),
     data: z.object({}),
-    errors: [...checking, ...passwordErrors, 'account.email-format'],
+    errors: [...codeErrors, ...passwordErrors, 'account.email-format'],
   }),
   countAccounts: route({
     name: 'countAccounts',

@@ -20,7 +20,8 @@ const sending = [
   'verification.code-too-soon',
   'verification.codes-used-up',
 ] as const;
-const checking = [
+/** Errors of a code that was sent. */
+export const codeErrors = [
   'verification.code-required',
   'verification.code-wrong',
   'verification.code-tries-used-up',
@@ -111,7 +112,7 @@ export const verificationRoutes = {
     xsrf: true,
     body: z.object({ mobilePhone: Typed, code: Typed, useType: CodeUse.exclude(['person']) }),
     data: z.object({ valid: z.literal(true) }),
-    errors: [...checking, 'account.mobile-format'],
+    errors: [...codeErrors, 'account.mobile-format'],
   }),
   validateEmailCode: route({
     name: 'validateEmailCode',
@@ -123,6 +124,6 @@ export const verificationRoutes = {
     xsrf: true,
     body: z.object({ email: Typed, code: Typed, useType: CodeUse }),
     data: z.object({ valid: z.literal(true), ticket: z.string().nullable() }),
-    errors: [...checking, 'account.email-format'],
+    errors: [...codeErrors, 'account.email-format'],
   }),
 } as const;

@@ -80,6 +80,13 @@ export const insightGranularities = ['week', 'month', 'quarter'] as const;
 export const InsightGranularity = z.enum(insightGranularities);
 export type InsightGranularity = z.infer<typeof InsightGranularity>;
 
+/** How many periods a chart of a port shows, on screen and in reports. */
+export const insightPeriods: Readonly<Record<InsightGranularity, number>> = {
+  week: 52,
+  month: 36,
+  quarter: 12,
+};
+
 /** Ports that a port is compared with at most. */
 export const mostComparedPorts = 4;
 

@@ -4,11 +4,11 @@ import { RowRule } from '../identity/row-rule.ts';
 import { Instant } from '../references.ts';
 import { PageCursor, pageOf, route } from '../route.ts';
 import { VesselDestination } from '../vessels/vessel-card.ts';
+import { CountByKey } from './count-by-key.ts';
 import { ShipmentFilters, ShipmentRow, ShipmentSort, ShipmentView } from './shipment.ts';
 import { Timeline } from './timeline.ts';
 import { TrackingState } from './tracked-number.ts';
 
-const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(), late: z.int() });
 /** Of which mode of transport: by sea where nothing is said. */
 const OfMode = z.object({ modeOfTransport: ModeOfTransport.optional() });
 /** A list by its view and filters: rows that were ticked are no list. */

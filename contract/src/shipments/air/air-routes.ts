@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PageCursor, commaSeparated, pageOf, route } from '../../route.ts';
+import { CountByKey } from '../count-by-key.ts';
 import { ListFileFormat } from '../list-file-routes.ts';
 import { AirReason, AirStatus, AirTab, AirWaybillDetail, AirWaybillRow, Airline } from './air-waybill.ts';
 
@@ -47,8 +48,6 @@ const AirUploadOutcome = z.object({
   error: z.object({ code: z.string(), msg: z.string() }).optional(),
 });
 export type AirUploadOutcome = z.infer<typeof AirUploadOutcome>;
-
-const CountByKey = z.object({ key: z.string(), name: z.string(), count: z.int(), late: z.int() });
 
 /** Air freight: waybills that a company account tracks. */
 export const airRoutes = {

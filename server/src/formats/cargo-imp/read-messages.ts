@@ -3,7 +3,7 @@ import { type Consignment, readConsignment } from './consignment.ts';
 import { type AirContext, refused } from '../air-common/index.ts';
 import { readHouses, readWaybill } from './read-plan.ts';
 import { isStatus, readStatus, splitStatus } from './read-status.ts';
-import { type Line, type Message, splitMessages } from './split-messages.ts';
+import { type Line, type CargoMessage, splitMessages } from './split-messages.ts';
 
 /** Whether a text is of this kind: by the line that begins a message. */
 export const isCargoImp = (text: string): boolean =>
@@ -82,7 +82,7 @@ function joinContinued(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-function readStatuses(message: Message, context: AirContext): DecodedItem[] {
+function readStatuses(message: CargoMessage, context: AirContext): DecodedItem[] {
   const state: State = { consignment: undefined, fact: undefined, kind: '' };
   const items: DecodedItem[] = [];
   for (const line of joinContinued(message.lines)) {
@@ -96,7 +96,7 @@ function readStatuses(message: Message, context: AirContext): DecodedItem[] {
 }
 
 /** What the sender was refused has not happened. */
-function readRejection({ lines, line }: Message): DecodedItem[] {
+function readRejection({ lines, line }: CargoMessage): DecodedItem[] {
   const reason = lines.find(({ text }) => text.startsWith('ACK/'))?.text.slice(4) ?? '';
   return [refused(line, 'not-supported', `the message rejects another one: ${reason}`.slice(0, 200))];
 }

@@ -1,7 +1,7 @@
 import type { AirFact, AirFlight, DecodedItem, HouseWaybill } from '@portolan/contract';
 import { readConsignment } from './consignment.ts';
 import { type AirContext, dropUndefined, refused } from '../air-common/index.ts';
-import type { Message } from './split-messages.ts';
+import type { CargoMessage } from './split-messages.ts';
 import { nearestDayOfMonth, readFlightNumber, readVolume, toKg } from './tokens.ts';
 
 const mostHouses = 2000;
@@ -46,11 +46,11 @@ function joinRoute(
   );
 }
 
-const valueOf = (lines: Message['lines'], code: string): string =>
+const valueOf = (lines: CargoMessage['lines'], code: string): string =>
   lines.find(({ text }) => text.startsWith(`${code}/`))?.text.slice(code.length + 1) ?? '';
 
 /** The air waybill itself (FWB): route, flights and totals as agreed. */
-export function readWaybill({ lines, line }: Message, context: AirContext): DecodedItem[] {
+export function readWaybill({ lines, line }: CargoMessage, context: AirContext): DecodedItem[] {
   const at = lines.findIndex(({ text }) => readConsignment(text) !== undefined);
   const consignment = lines[at] === undefined ? undefined : readConsignment(lines[at].text);
   if (consignment === undefined)
@@ -98,7 +98,7 @@ function readHouse(text: string): HouseWaybill | undefined {
 }
 
 /** The list of house waybills under a master (FHL). */
-export function readHouses({ lines, line }: Message): DecodedItem[] {
+export function readHouses({ lines, line }: CargoMessage): DecodedItem[] {
   const master = lines.find(({ text }) => text.startsWith('MBI/'))?.text.slice(4) ?? '';
   const consignment = readConsignment(master);
   if (consignment === undefined)

@@ -4,7 +4,7 @@ export interface Line {
   line: number;
 }
 
-export interface Message {
+export interface CargoMessage {
   /** `FNA` rejects a message, which stands behind it. */
   type: 'FSU' | 'FSA' | 'FWB' | 'FHL' | 'FNA';
   version: string;
@@ -28,9 +28,9 @@ const splitJoined = (line: string): string[] => line.split(/\s+(?=\d{3}[- ]?\d{8
  * control characters are left out, like messages of other kinds; one telex may hold several messages, and one line a
  * whole message. What was rejected is part of the rejection (FNA).
  */
-export function splitMessages(body: string): Message[] {
-  const messages: Message[] = [];
-  let current: Message | undefined;
+export function splitMessages(body: string): CargoMessage[] {
+  const messages: CargoMessage[] = [];
+  let current: CargoMessage | undefined;
   let line = 0;
   for (const raw of body.split('\n')) {
     line += 1;
@@ -43,7 +43,7 @@ export function splitMessages(body: string): Message[] {
     for (const text of joinedForm.test(whole) ? splitJoined(whole) : [whole]) {
       const head = headForm.exec(text);
       if (head !== null && (current?.type !== 'FNA' || head[1] === 'FNA')) {
-        current = { type: head[1] as Message['type'], version: head[2] ?? '', line, lines: [] };
+        current = { type: head[1] as CargoMessage['type'], version: head[2] ?? '', line, lines: [] };
         messages.push(current);
       } else if (current?.type !== 'FNA' && otherHead.test(text)) current = undefined;
       else current?.lines.push({ text, line });

@@ -1,7 +1,7 @@
 import { dayMs } from '@portolan/contract/time/durations';
 import type { AirQuantity } from '@portolan/contract';
 
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+export const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const kgPerPound = 0.45359237;
 
 /** Weights and sizes beyond these are typing errors; a number that JavaScript cannot hold exactly is none. */

@@ -1,6 +1,5 @@
 import { formatWaybillNumber } from '@portolan/contract';
-
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+import { months } from './tokens.ts';
 
 /** A wall clock as messages write it: `2026-11-19T15:52` as `19NOV1552`, a day as `19NOV`. */
 export function writeClock(wallClock: string): string {

@@ -6,6 +6,7 @@ import { GuideSitePage } from './guide-site-page.tsx';
 import { HomePage } from './home-page.tsx';
 import { ContactUsPage, FaqPage, SecurityPage, SolutionsPage } from './site-more-pages.tsx';
 import { siteWords } from './site-parts.tsx';
+import { siteProducts } from './site-products.ts';
 import { CompanyIntroductionPage, DataNetworkPage, ProductPage, TransferPage } from './site-pages.tsx';
 
 /** A public page that is written as HTML when the product is built. */
@@ -25,13 +26,6 @@ const site = 'src/app/site/site-pages.tsx';
 const more = 'src/app/site/site-more-pages.tsx';
 const legal = 'src/app/pages/legal-pages.tsx';
 
-const products = {
-  Schedules: 'schedules',
-  Visibility: 'visibility',
-  Alert: 'alert',
-  DataInsights: 'insights',
-} as const;
-
 /** All pages that search engines and the first paint get as HTML. */
 export const writtenPages: readonly WrittenPage[] = [
   {
@@ -41,7 +35,7 @@ export const writtenPages: readonly WrittenPage[] = [
     description: (t) => t('site.description'),
     source: 'src/app/site/home-page.tsx',
   },
-  ...Object.entries(products).map(([name, key]) => ({
+  ...Object.entries(siteProducts).map(([name, key]) => ({
     path: `/home/product/${name}/$fromTo`,
     component: ProductPage,
     title: (t: TFunction) => t(`site-products.${key}.title`),

@@ -4,21 +4,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { NetworkTable } from './network-table.tsx';
 import { BookLink, SiteFrame } from './site-frame.tsx';
 import { SiteLink, useSitePath } from './site-link.tsx';
+import { siteProducts } from './site-products.ts';
 
-const products = {
-  Schedules: 'schedules',
-  Visibility: 'visibility',
-  Alert: 'alert',
-  DataInsights: 'insights',
-} as const;
 const points = ['first', 'second', 'third', 'fourth'] as const;
 const values = ['open', 'own', 'honest'] as const;
 
 /** The product pages share this screen; the address names the product. */
 export function ProductPage() {
   const { t } = useTranslation();
-  const name = useSitePath().split('/')[3] as keyof typeof products;
-  const product = products[name];
+  const name = useSitePath().split('/')[3] as keyof typeof siteProducts;
+  const product = siteProducts[name];
   return (
     <SiteFrame>
       <section className="site-part site-page">

@@ -21,14 +21,14 @@ export function sendAnswer(body: PuzzleAnswer): Promise<{ ticket: string }> {
   return call(accountRoutes.answerPuzzle, { body });
 }
 
-export type CodeSent = RouteData<typeof accountRoutes.sendEmailCode>;
+type SentCode = RouteData<typeof accountRoutes.sendEmailCode>;
 
 /** Requests a code for an e-mail address or a mobile number. */
 export async function askForCode(
   address: string,
   useType: Exclude<CodeUse, 'person'>,
   ticket: string,
-): Promise<CodeSent> {
+): Promise<SentCode> {
   const { channel, recipient } = parseAddress(address);
   return channel === 'mail'
     ? call(accountRoutes.sendEmailCode, { query: { email: recipient, useType, ticket } })
@@ -36,7 +36,7 @@ export async function askForCode(
 }
 
 /** The alternative to the puzzle: a code by e-mail, which then returns the same ticket. */
-export function askForPersonCode(email: string): Promise<CodeSent> {
+export function askForPersonCode(email: string): Promise<SentCode> {
   return call(accountRoutes.sendEmailCode, { query: { email, useType: 'person' } });
 }
 

@@ -7,13 +7,11 @@ import { edgeOf } from '../map/areas/shape-view.ts';
 import type { Bounds } from '../map/mercator.ts';
 import type { LonLat } from '../map/scene.ts';
 import { routeQuery } from '../queries.ts';
+import { areasQuery, builtInQuery } from './area-queries.ts';
 
 const live = { topics: ['area'] } as const;
-const drawnQuery = routeQuery(areaRoutes.listAreas, {}, live);
 const learnedQuery = (unLocationCode: string) =>
   routeQuery(areaRoutes.listLearnedPlaces, { query: { unLocationCode, limit: 200 } }, live);
-const builtInQuery = (unLocationCode: string) =>
-  routeQuery(areaRoutes.listBuiltInAreas, { query: { unLocationCode } });
 
 /**
  * Where ships wait at a port, as its calls are found: the anchorages that the company account has drawn, else those
@@ -21,7 +19,7 @@ const builtInQuery = (unLocationCode: string) =>
  */
 export function useAnchorages(unLocationCode: string): OverlayShape[] {
   const { t } = useTranslation();
-  const { data: drawn } = useQuery(drawnQuery);
+  const { data: drawn } = useQuery(areasQuery);
   const { data: learned } = useQuery(learnedQuery(unLocationCode));
   const { data: builtIn } = useQuery(builtInQuery(unLocationCode));
   return useMemo(() => {

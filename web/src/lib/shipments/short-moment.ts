@@ -12,6 +12,12 @@ export function useShortMoment(): (instant: string, zone: string) => string {
   };
 }
 
+/** The same where the time or its zone may be unknown: a dash without a time, UTC without a zone. */
+export function useMomentOrDash(): (instant: string | null, zone: string | null) => string {
+  const moment = useShortMoment();
+  return (instant, zone) => (instant === null ? '' : moment(instant, zone ?? 'UTC')) || '–';
+}
+
 /** A difference to plan: `+17 min`, `+24.8 h`, `0`. */
 export function differenceWords(minutes: number, t: TFunction): string {
   if (minutes === 0) return '0';

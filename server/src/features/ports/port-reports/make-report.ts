@@ -4,6 +4,7 @@ import {
   type InsightGranularity,
   type PortReport,
   type ReportPeriod,
+  insightPeriods,
   mostReportPorts,
 } from '@portolan/contract';
 import type { Db } from '../../../platform/db/database.ts';
@@ -156,9 +157,6 @@ async function listTerms(db: Db, of: StatisticOf, days: readonly Statistic[]): P
   return termsOf(last.congestion?.values ?? null, await findComparison(db, of, beginOf('month', last.begin)));
 }
 
-/** Periods that a chart shows. */
-const shownPeriods = { week: 52, month: 36, quarter: 12 } as const;
-
 async function listPeriods(
   db: Db,
   of: StatisticOf,
@@ -167,7 +165,7 @@ async function listPeriods(
 ): Promise<PortReport['periods']> {
   const from = toCalendarDate(begin - (keptStatisticYears + 1) * 366);
   const statistics = await listStatistics(db, of, { granularity, from, to: toCalendarDate(begin + 1) });
-  return toInsightPeriods(statistics, { granularity, periods: shownPeriods[granularity] }, today);
+  return toInsightPeriods(statistics, { granularity, periods: insightPeriods[granularity] }, today);
 }
 
 function yearBefore(begin: number): number {

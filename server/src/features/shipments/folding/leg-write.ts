@@ -1,6 +1,7 @@
 import type { Timeline, TimelineLeg } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { toRecordColumns } from './record-columns.ts';
 
 /** A leg as it is stored for whoever estimates arrivals. Times as text, in UTC. */
 export interface LegRow {
@@ -68,16 +69,7 @@ const columnTypes: Record<keyof LegRow, string> = {
   simulated: 'boolean',
 };
 const fields = Object.keys(columnTypes) as (keyof LegRow)[];
-const toColumn = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const columnList = sql.raw(fields.map(toColumn).join(', '));
-const recordFields = sql.raw(fields.map((field) => `"${field}" ${columnTypes[field]}`).join(', '));
-const recordColumns = sql.raw(fields.map((field) => `r."${field}"`).join(', '));
-const updates = sql.raw(
-  fields
-    .map(toColumn)
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', '),
-);
+const { columnList, recordFields, recordColumns, updates } = toRecordColumns(columnTypes);
 
 const toText = (row: { [Field in keyof LegRow]: LegRow[Field] | Date }): string =>
   fields

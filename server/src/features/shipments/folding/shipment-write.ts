@@ -6,6 +6,7 @@ import type { ShipmentChange } from '../../../platform/jobs/payloads.ts';
 import { carrierSource } from '../eta/index.ts';
 import type { TrackingRow } from '../tracking/index.ts';
 import { toArrivalKnowledge } from './arrival.ts';
+import { toRecordColumns } from './record-columns.ts';
 import { removeLegs, toLegRows, writeLegs } from './leg-write.ts';
 import { referencesOf } from './references-of.ts';
 import { type ComparedRow, listShipmentChanges } from './shipment-change.ts';
@@ -172,14 +173,7 @@ const columnTypes: Record<keyof WrittenRow, string> = {
   simulated: 'boolean',
   facts: 'integer',
 };
-const toColumn = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const fields = Object.keys(columnTypes) as (keyof WrittenRow)[];
-const columns = fields.map(toColumn);
-const columnList = sql.raw(columns.join(', '));
-/** The fields of the JSON records are named as in the program, the columns as in the database. */
-const recordFields = sql.raw(fields.map((field) => `"${field}" ${columnTypes[field]}`).join(', '));
-const recordColumns = sql.raw(fields.map((field) => `r."${field}"`).join(', '));
-const updates = sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
+const { columnList, recordFields, recordColumns, updates } = toRecordColumns(columnTypes);
 
 /** A written row: its id, and in what it differs from before. */
 export interface WrittenShipment {

@@ -2,6 +2,7 @@ import { type PortGroup, mostGroupName, mostGroupPorts, portGroupRoutes } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portGroupsQuery } from '../../../lib/ports/port-groups-query.ts';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
@@ -13,7 +14,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
 import { Note } from '../../../ui/states.tsx';
-import { groupsQuery } from './queries.ts';
 
 type Port = PortGroup['ports'][number];
 const leastLetters = 2;
@@ -47,7 +47,7 @@ export function GroupDialog(props: {
       forgetForm(form);
       onClose();
       showToast(t('port-groups.made', { name: saved.name }), 'ok');
-      await client.invalidateQueries({ queryKey: groupsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: portGroupsQuery.queryKey });
     },
   });
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portGroupsQuery } from '../../../lib/ports/port-groups-query.ts';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { useMayChange } from '../../../lib/identity/may-change.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { GroupReceivers } from './group-receivers.tsx';
-import { groupsQuery, receiversQuery } from './queries.ts';
+import { receiversQuery } from './queries.ts';
 
 /** A group with its ports and receivers, and what can be done with it. */
 export function GroupRow(props: {
@@ -31,7 +32,7 @@ export function GroupRow(props: {
     mutationFn: () =>
       call(portGroupRoutes.subGroupOrPort, { body: { groupId, isSubscribed: !isSubscribed } }),
     onError: (error) => showNotice({ title: name, text: errorWords(error, t) }),
-    onSettled: () => client.invalidateQueries({ queryKey: groupsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: portGroupsQuery.queryKey }),
   });
   const codes = ports.map(({ unLocationCode }) => unLocationCode).join(',');
   return (
@@ -79,7 +80,7 @@ function DeleteDialog({ group: { groupId, name }, onClose }: { group: PortGroup;
     onSuccess: async () => {
       onClose();
       showToast(t('port-groups.removed', { name }), 'ok');
-      await client.invalidateQueries({ queryKey: groupsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: portGroupsQuery.queryKey });
       await client.invalidateQueries({ queryKey: receiversQuery.queryKey });
     },
   });

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portGroupsQuery } from '../../../lib/ports/port-groups-query.ts';
 import { useMayChange } from '../../../lib/identity/may-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { GroupRow } from './group-row.tsx';
-import { groupsQuery, portByCodeQuery, receiversQuery } from './queries.ts';
+import { portByCodeQuery, receiversQuery } from './queries.ts';
 import './port-groups.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
@@ -17,7 +18,7 @@ const GroupDialog = lazyPart(async () => (await import('./group-dialog.tsx')).Gr
 /** The port groups of the company account: their ports, who gets their mails, and their reports. */
 export function PortGroupsPage() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(groupsQuery);
+  const { data, error, refetch } = useQuery(portGroupsQuery);
   const { data: receivers } = useQuery(receiversQuery);
   const navigate = useNavigate();
   const { make: isMaking, port: firstPort } = useSearch({ from: '/pages/port/groups' });

@@ -2,16 +2,14 @@ import { type PortGroup, type PortOverview, mostGroupPorts, portGroupRoutes } fr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { portGroupsQuery } from '../../../lib/ports/port-groups-query.ts';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
-import { routeQuery } from '../../../lib/queries.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Note } from '../../../ui/states.tsx';
-
-const groupsQuery = routeQuery(portGroupRoutes.queryAllGroups, {});
 
 /** Puts a port into one of the company account's groups, or begins a new one with it. */
 export function AddToGroup({ port }: { port: PortOverview }) {
@@ -33,7 +31,7 @@ function Groups({ port, onAdded }: { port: PortOverview; onAdded: () => void }) 
   const { t } = useTranslation();
   const client = useQueryClient();
   const name = usePlaceName()(port.unLocationCode, port.name);
-  const { data } = useQuery(groupsQuery);
+  const { data } = useQuery(portGroupsQuery);
   const add = useMutation({
     mutationFn: ({ groupId, name: group, ports }: PortGroup) =>
       call(portGroupRoutes.createPortGroup, {
@@ -46,7 +44,7 @@ function Groups({ port, onAdded }: { port: PortOverview; onAdded: () => void }) 
     onSuccess: async (group) => {
       onAdded();
       showToast(t('port.group.added', { port: name, name: group.name }), 'ok');
-      await client.invalidateQueries({ queryKey: groupsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: portGroupsQuery.queryKey });
     },
   });
   const reasonAgainst = ({ ports }: PortGroup): string | undefined => {

@@ -1,8 +1,6 @@
-import { type PortGroupOfShips, portRoutes } from '@portolan/contract';
+import { type PortGroupOfShips, insightPeriods, portRoutes } from '@portolan/contract';
 import { routeQuery } from '../../../lib/queries.ts';
 import type { PortSearch } from './port-search.ts';
-
-const periodsShown = { week: 52, month: 36, quarter: 12 } as const;
 
 export const portQuery = (portId: string) => routeQuery(portRoutes.qryShipSumList, { query: { portId } });
 
@@ -13,5 +11,5 @@ export const portShipsQuery = (portId: string, group: PortGroupOfShips = 'all') 
 
 export const insightQuery = (portId: string, { by, compare }: PortSearch) =>
   routeQuery(portRoutes.getInsightReport, {
-    query: { portId, granularity: by, compare, periods: periodsShown[by] },
+    query: { portId, granularity: by, compare, periods: insightPeriods[by] },
   });

@@ -1,7 +1,7 @@
 import { type HandOver, type Journey, isAtRisk } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { legIcons } from '../../../lib/shipments/journeys/journey-query.ts';
-import { useLegMoment } from './journey-words.ts';
+import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const heads = ['at', 'ready', 'must-by', 'margin', 'interval', 'risk'] as const;
@@ -51,7 +51,7 @@ export function HandOvers({ journey }: { journey: Journey }) {
 
 function Row({ one, legs }: { one: HandOver; legs: Journey['legs'] }) {
   const { t } = useTranslation();
-  const moment = useLegMoment();
+  const moment = useMomentOrDash();
   const { place, riskPercent, n, marginHours, state } = one;
   const isHot = state === 'missed' || isAtRisk(one);
   return (

@@ -1,16 +1,5 @@
 import { type Journey, type RowTone, isAtRisk } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
-import { useSettings } from '../../../lib/settings.ts';
-
-/** `11/23 06:00` on the clock of a place; a dash where nothing is known. */
-export function useLegMoment(): (instant: string | null, zone: string | null) => string {
-  const { dateStyle } = useSettings();
-  return (instant, zone) => {
-    const at = instant === null ? undefined : wallClockIn(instant, zone ?? 'UTC');
-    return at === undefined ? '–' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;
-  };
-}
 
 const tones = {
   arrived: 'done',

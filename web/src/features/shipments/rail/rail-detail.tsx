@@ -10,6 +10,7 @@ import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
@@ -17,7 +18,7 @@ import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { railCountsQuery, railDetailQuery } from './queries.ts';
 import { RailMap } from './rail-map.tsx';
 import { RailBorders, RailContainers, RailStations } from './rail-tables.tsx';
-import { railLagWords, railState, useRailMoment } from './rail-words.ts';
+import { railLagWords, railState } from './rail-words.ts';
 
 /** One train, car or container in full. */
 export function RailDetailPanel({
@@ -68,7 +69,7 @@ export function RailDetailPanel({
 function Head({ detail: { row } }: { detail: RailDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const moment = useRailMoment();
+  const moment = useMomentOrDash();
   const now = useNow();
   const { tone, words } = railState(row, t, useNoNews());
   const subscribe = async (isOn: boolean) => {
@@ -138,7 +139,7 @@ function References({ detail: { references } }: { detail: RailDetail }) {
 function Events({ detail: { events } }: { detail: RailDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const moment = useRailMoment();
+  const moment = useMomentOrDash();
   return (
     <section>
       <h3>{t('rail.detail.events')}</h3>

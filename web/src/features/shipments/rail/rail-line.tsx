@@ -2,7 +2,8 @@ import type { RailDetail, RailStation } from '@portolan/contract';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../lib/use-country-name.ts';
-import { railLagWords, useRailMoment } from './rail-words.ts';
+import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
+import { railLagWords } from './rail-words.ts';
 
 /** Fewer stations are read faster in a table. */
 export const leastStations = 3;
@@ -28,7 +29,7 @@ function spansOf(stops: readonly RailStation[], valueOf: (stop: RailStation) => 
 
 const stateOf = ({ state, isBorder }: RailStation): string => `${state} ${isBorder ? 'border' : ''}`;
 
-/** How late the train left each station: what it brought along, and what was added there. */
+/** How late the train left each station: the delay on arrival, and what was added there. */
 function Bar({ stop, before, most }: { stop: RailStation; before: number; most: number }) {
   const { t } = useTranslation();
   const delay = Math.max(0, stop.delayMinutes ?? 0);
@@ -46,7 +47,7 @@ function Bar({ stop, before, most }: { stop: RailStation; before: number; most: 
 /** The line of a train: equal steps from station to station, with the delay on leaving each, gauge and country. */
 export function RailLine({ detail: { stops } }: { detail: RailDetail }) {
   const { t } = useTranslation();
-  const moment = useRailMoment();
+  const moment = useMomentOrDash();
   const countryName = useCountryName();
   const delays = stops.map(({ delayMinutes }) => Math.max(0, delayMinutes ?? 0));
   const most = Math.max(leastScaleMinutes, ...delays);

@@ -5,8 +5,9 @@ import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { railDelayWords, railState, useRailMoment } from './rail-words.ts';
+import { railDelayWords, railState } from './rail-words.ts';
 
 /** The rows of a tab: number and arrival, then way and state against the delay. */
 export function RailList(props: {
@@ -38,7 +39,7 @@ export function RailList(props: {
 
 function RowContent({ row }: { row: RailRow }) {
   const { t } = useTranslation();
-  const moment = useRailMoment();
+  const moment = useMomentOrDash();
   const { tone, words } = railState(row, t, useNoNews());
   const arrival = row.arrivedAt ?? row.estimatedArrivalAt;
   return (

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RailLine, RailLineKey, leastStations } from './rail-line.tsx';
-import { railLagWords, useRailMoment } from './rail-words.ts';
+import { railLagWords } from './rail-words.ts';
 
 function Table(props: { title: string; help?: string; heads: readonly string[]; children: ReactNode }) {
   const { title, help, heads, children } = props;
@@ -86,7 +87,7 @@ export function RailStations({ detail }: { detail: RailDetail }) {
 /** Stations in the order of the way: planned against what happened, with the gauge of the track. */
 function StationTable({ detail: { stops } }: { detail: RailDetail }) {
   const { t } = useTranslation();
-  const moment = useRailMoment();
+  const moment = useMomentOrDash();
   const heads = ['station', 'gauge', 'planned-head', 'actual-head', 'delay'] as const;
   return (
     <Rows label={t('rail.detail.stations')} heads={heads.map((head) => t(`rail.detail.${head}`))}>

@@ -1,18 +1,7 @@
 import type { RailRow, RowTone } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
 import type { SayNoNews } from '../../../lib/shipments/mode-row.tsx';
 import { differenceWords } from '../../../lib/shipments/short-moment.ts';
-import { useSettings } from '../../../lib/settings.ts';
-
-/** `11/20 14:50` on the clock of a place; a dash where nothing is known. */
-export function useRailMoment(): (instant: string | null, zone: string | null) => string {
-  const { dateStyle } = useSettings();
-  return (instant, zone) => {
-    const at = instant === null ? undefined : wallClockIn(instant, zone ?? 'UTC');
-    return at === undefined ? '–' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;
-  };
-}
 
 /** A difference to plan, and a dash where it is not known. */
 export const railLagWords = (minutes: number | null, t: TFunction): string =>

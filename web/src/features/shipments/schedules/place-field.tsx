@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData } from '@tanstack/react-query';
+import { portGroupsQuery } from '../../../lib/ports/port-groups-query.ts';
 import { ComboField } from '../../../ui/parts/combo-field.tsx';
-import { portGroupsQuery, sailPortsQuery } from './queries.ts';
+import { sailPortsQuery } from './queries.ts';
 
 const leastLetters = 2;
 

@@ -1,4 +1,4 @@
-import { portGroupRoutes, scheduleRoutes } from '@portolan/contract';
+import { scheduleRoutes } from '@portolan/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { routeQuery } from '../../../lib/queries.ts';
@@ -28,5 +28,4 @@ export type Sailings = ReturnType<typeof useSailings>;
 
 export const watchedQuery = routeQuery(scheduleRoutes.geSailTrackData, { body: { limit: 200 } }, live);
 export const examplesQuery = routeQuery(scheduleRoutes.listScheduleExamples, {}, live);
-export const portGroupsQuery = routeQuery(portGroupRoutes.queryAllGroups, {});
 export const sailPortsQuery = (name: string) => routeQuery(scheduleRoutes.getSailPorts, { query: { name } });

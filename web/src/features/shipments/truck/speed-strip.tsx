@@ -1,6 +1,6 @@
 import type { TruckTripDetail } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
-import { useTripMoment } from './truck-words.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 
 const width = 1000;
 const height = 72;
@@ -17,7 +17,7 @@ export function SpeedStrip({
   limitKmh: number;
 }) {
   const { t } = useTranslation();
-  const short = useTripMoment();
+  const short = useShortMoment();
   const measured = track.filter(({ speedKmh }) => speedKmh !== null);
   const [first, last] = [measured[0], measured.at(-1)];
   if (first === undefined || last === undefined || measured.length < 3) return null;

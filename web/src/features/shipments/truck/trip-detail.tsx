@@ -12,6 +12,7 @@ import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,7 +22,7 @@ import { SpeedStrip } from './speed-strip.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TripMap } from './trip-map.tsx';
 import { TripStops } from './trip-stops.tsx';
-import { tripDelayWords, latenessTone, tripState, useTripMoment, wayWords } from './truck-words.ts';
+import { tripDelayWords, latenessTone, tripState, wayWords } from './truck-words.ts';
 
 /** One trip in full: where the truck is, when it comes, where it stopped. */
 export function TripDetail({
@@ -115,7 +116,7 @@ function Promised({ row }: { row: TruckTripRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const short = useTripMoment();
+  const short = useShortMoment();
   const { destinationZone: zone, etaEarly, etaLate, leftKm } = row;
   const place = row.destination ?? '';
   const at = row.arrivedAt ?? row.eta;

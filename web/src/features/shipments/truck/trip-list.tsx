@@ -5,8 +5,9 @@ import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
 import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { slipWords, latenessTone, tripState, useTripMoment, wayWords } from './truck-words.ts';
+import { slipWords, latenessTone, tripState, wayWords } from './truck-words.ts';
 
 /** The trips of a tab: plate and ETA, then way and state against the slip. */
 export function TripList(props: {
@@ -41,7 +42,7 @@ function RowContent({ row }: { row: TruckTripRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const short = useTripMoment();
+  const short = useShortMoment();
   const { tone, words } = tripState(row, t, format, now);
   const arrival = row.arrivedAt ?? row.eta;
   return (

@@ -1,10 +1,11 @@
 import type { TripStop, TruckTripDetail } from '@portolan/contract';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { tripDelayWords, stayMinutes, stayWords, stopDifference, useTripMoment } from './truck-words.ts';
+import { tripDelayWords, stayMinutes, stayWords, stopDifference } from './truck-words.ts';
 
 type Stops = Pick<TruckTripDetail, 'row' | 'stops' | 'nextStop'>;
 
@@ -69,7 +70,7 @@ const closingMs = 30 * 60_000;
 function StopRow({ stop }: { stop: TripStop }) {
   const { t } = useTranslation();
   const now = useNow();
-  const short = useTripMoment();
+  const short = useShortMoment();
   const { enteredAt, eta, plannedAt, closesAt, timeZone, isSkipped } = stop;
   const stay = stayMinutes(stop, now);
   const difference = stopDifference(stop);

@@ -1,18 +1,7 @@
 import type { RowTone, TripStop, TruckTripRow } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import { formatShortDay, wallClockIn } from '../../../lib/format.ts';
-import { useSettings } from '../../../lib/settings.ts';
 import { signed } from '../../../lib/texts/signs.ts';
 import type { Format } from '../../../lib/use-format.ts';
-
-/** `11/20 14:50` on the clock of a place. */
-export function useTripMoment(): (instant: string, zone: string) => string {
-  const { dateStyle } = useSettings();
-  return (instant, zone) => {
-    const at = wallClockIn(instant, zone);
-    return at === undefined ? '' : `${formatShortDay(at, dateStyle)} ${at.time ?? ''}`;
-  };
-}
 
 /** A time that passed: `47 min`, `2.8 h`. */
 export function stayWords(minutes: number, t: TFunction): string {

@@ -2,7 +2,6 @@ import {
   billRoutes,
   type BillRow,
   numberTypes,
-  trackingRoutes,
   numberTypeNames,
   subscriptionStatuses,
 } from '@portolan/contract';
@@ -12,8 +11,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, queryText } from '../../../lib/api.ts';
 import { useCursorList } from '../../../lib/cursor-list.ts';
-import { routeQuery } from '../../../lib/queries.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { allCarriersQuery } from '../../../lib/sources/queries.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -27,10 +26,6 @@ import { type BillsSearch, billsDefaults, toBillFilters } from './bills-search.t
 
 const keyOf = (row: BillRow) => row.queryid;
 const askEveryMs = 30_000;
-const carriersQuery = {
-  ...routeQuery(trackingRoutes.getScacs, { body: {} }),
-  staleTime: Number.POSITIVE_INFINITY,
-};
 
 /** The bill query: what company accounts track, in which state it is and why. */
 export function BillsPage() {
@@ -86,7 +81,7 @@ export function BillsPage() {
 
 function BillFilters(props: { search: BillsSearch; onSearch: (change: Partial<BillsSearch>) => void }) {
   const { t } = useTranslation();
-  const { data: carriers = [] } = useQuery(carriersQuery);
+  const { data: carriers = [] } = useQuery(allCarriersQuery);
   const { search, onSearch } = props;
   return (
     <>

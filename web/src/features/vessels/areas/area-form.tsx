@@ -2,6 +2,7 @@ import { type Area, type AreaKind, type AreaShape, areaRoutes, areaKinds } from 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { builtInQuery } from '../../../lib/ports/area-queries.ts';
 import { call } from '../../../lib/api.ts';
 import { errorWords, hasCode } from '../../../lib/error-text.ts';
 import { invalidateConcerned } from '../../../lib/queries.ts';
@@ -11,7 +12,6 @@ import { Field, TextField } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { Note } from '../../../ui/states.tsx';
 import { type AreaFormDraft, judgeArea, shapeFields, toAreaBody } from './area-draft.ts';
-import { builtInQuery } from './queries.ts';
 
 interface AreaFormProps {
   /** The edited area; absent for a new one. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areasQuery, builtInQuery } from '../../../lib/ports/area-queries.ts';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import { type Bounds, boundsOf } from '../../../lib/map/mercator.ts';
 import type { ChartVessel } from '../../../lib/map/scene.ts';
@@ -17,7 +18,7 @@ import { AreaList } from './area-list.tsx';
 import type { OverlayShape } from '../../../lib/map/areas/area-shapes.tsx';
 import type { AreasSearch } from './areas-search.ts';
 import { LearnedList } from './learned-list.tsx';
-import { areasQuery, builtInQuery, isPortCode, learnedPlaceQuery, learnedQuery } from './queries.ts';
+import { isPortCode, learnedPlaceQuery, learnedQuery } from './queries.ts';
 import { PlaceFinder } from './place-finder.tsx';
 import { edgeOf } from '../../../lib/map/areas/shape-view.ts';
 import { useDrawing } from './use-drawing.ts';

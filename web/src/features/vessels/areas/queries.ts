@@ -5,11 +5,6 @@ import { routeQuery } from '../../../lib/queries.ts';
 
 const placesAtOnce = 50;
 
-export const areasQuery = routeQuery(areaRoutes.listAreas, {}, { topics: ['area'] });
-
-export const builtInQuery = (unLocationCode: string) =>
-  routeQuery(areaRoutes.listBuiltInAreas, { query: { unLocationCode } });
-
 /** Whether a text has the form of a port code. */
 export const isPortCode = (text: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(text);
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areasQuery } from '../../../lib/ports/area-queries.ts';
 import { call, queryText } from '../../../lib/api.ts';
 import { useCursorList } from '../../../lib/cursor-list.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { WorklistEmpty } from '../../../ui/table/worklist-empty.tsx';
 import { Worklist } from '../../../ui/table/worklist.tsx';
-import { areasQuery } from './queries.ts';
 import { toVisitFilters, visitsDefaults, type VisitsSearch } from './visits-search.ts';
 import './areas.css';
 
