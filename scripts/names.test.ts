@@ -1,4 +1,4 @@
-// Two things never share a name: what a side exports it exports once.
+// Two things never share a name: what a side exports it exports once, and not under a name of the contract.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,6 +28,17 @@ function namesOf(folder: string): [name: string, path: string][] {
     return [...own].map((name): [string, string] => [name, path.slice(root.length + 1)]);
   });
 }
+
+test.each(['server/src', 'web/src'])(
+  'nothing of %s has the name of another thing of the contract',
+  (folder) => {
+    const agreed = new Map(namesOf('contract/src'));
+    const shared = namesOf(folder).flatMap(([name, path]) =>
+      agreed.has(name) && !units.has(name) ? [`${name}: ${agreed.get(name)}, ${path}`] : [],
+    );
+    expect(shared).toEqual([]);
+  },
+);
 
 test.each(['contract/src', 'server/src', 'web/src'])('two things of %s never share a name', (folder) => {
   const names = namesOf(folder).filter(([name]) => !units.has(name));

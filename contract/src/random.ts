@@ -47,7 +47,7 @@ function hashWords(keys: readonly RandomKey[]): [number, number, number, number]
 }
 
 /** A 32-bit hash of a name, 0 to 4,294,967,295. */
-export function hashOf(...keys: RandomKey[]): number {
+export function hash32(...keys: RandomKey[]): number {
   return hashWords(keys)[0];
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { CodeMissing } from '../ui/lazy-route.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { reportPageError } from './page-errors.ts';
-import type { RailPlace } from './shell/rail-entries.ts';
+import type { NavigationPlace } from './shell/navigation-entries.ts';
 
 type Keys<Of> = keyof Of & string;
 /** The titles in a group of texts and in the groups just below it. */
@@ -35,7 +35,7 @@ interface FirstQuery {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: TitleKey;
-    rail?: RailPlace;
+    rail?: NavigationPlace;
     /** Shown without navigation and top bar once the company is certified. */
     isWall?: boolean;
     /** Calls without parameters whose answers the page waits for: they are made while its code is loaded. */

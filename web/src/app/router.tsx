@@ -20,7 +20,7 @@ import { pageRoutes } from './page-routes.tsx';
 import { PageFailed } from './root-page.tsx';
 import { requireUser } from './require-user.ts';
 import { rootRoute } from './root-route.ts';
-import { siteRoutes } from './site-routes.ts';
+import { sitePageRoutes } from './site-routes.ts';
 import { lazyPage } from '../ui/lazy-route.tsx';
 
 const startRoute = createRoute({
@@ -192,7 +192,7 @@ const routes = [
   alertLinkRoute,
   messageFrameRoute.addChildren([messageRoute]),
   pageRoutes,
-  ...siteRoutes,
+  ...sitePageRoutes,
   ...devRoutes,
 ] as const;
 
@@ -200,7 +200,7 @@ type AdminRoutes = typeof adminRoutes;
 
 export const isOfAdmin = (pathname: string): boolean => /^\/admin(?![^/])/.test(pathname);
 
-/** The routes of the back office where an address is its own: few people open it, so it is no part of the start. */
+/** The routes of the back office, loaded only at its addresses: few people open it. */
 export async function loadAdminRoutes(pathname: string): Promise<AdminRoutes | undefined> {
   return isOfAdmin(pathname) ? (await import('./admin/admin-routes.tsx')).adminRoutes : undefined;
 }

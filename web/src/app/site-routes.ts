@@ -9,7 +9,7 @@ const productPage = lazyPage(pages, 'ProductPage');
 const getParentRoute = () => rootRoute;
 
 /** The public site. `fromTo` names the referring page. */
-export const siteRoutes = [
+export const sitePageRoutes = [
   createRoute({
     getParentRoute,
     path: '/home',

@@ -1,7 +1,7 @@
 import { lazy, readSet } from './read-set.ts';
 
 /** A canal, strait, cape or Arctic passage of the sea network. Limits are general knowledge, not for navigation. */
-export interface Passage {
+export interface ReferencePassage {
   id: string;
   type: 'canal' | 'strait' | 'cape' | 'arctic';
   /** By language: `en`, `zh-cn`, `ja`. */
@@ -13,10 +13,10 @@ export interface Passage {
   limits: Record<string, unknown>;
 }
 
-const passages = lazy(() => JSON.parse(readSet('passages.json').toString('utf8')) as Passage[]);
+const passages = lazy(() => JSON.parse(readSet('passages.json').toString('utf8')) as ReferencePassage[]);
 
 /** All passages that a sea route can name or avoid. */
-export function listPassages(): readonly Passage[] {
+export function listPassages(): readonly ReferencePassage[] {
   return passages();
 }
 

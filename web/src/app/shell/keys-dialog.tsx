@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { themeKey } from '../../lib/theme.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useRailEntries } from './rail-entries.ts';
+import { useNavigationEntries } from './navigation-entries.ts';
 import './keys-dialog.css';
 
 const anywhere = [
@@ -21,7 +21,7 @@ const inLists = [
 /** The list of keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const railEntries = useRailEntries();
+  const entries = useNavigationEntries();
   return (
     <Dialog title={t('shell.keys-title')} textOnly onClose={onClose}>
       <div className="keys">
@@ -33,10 +33,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           title={t('shell.keys-list')}
           keys={inLists.map(([key, word]) => [key, t(`shell.keys.${word}`)])}
         />
-        <KeyGroup
-          title={t('shell.keys-go')}
-          keys={railEntries.map(({ key, text }) => [`g ${key}`, t(text)])}
-        />
+        <KeyGroup title={t('shell.keys-go')} keys={entries.map(({ key, text }) => [`g ${key}`, t(text)])} />
       </div>
     </Dialog>
   );

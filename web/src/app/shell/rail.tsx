@@ -5,12 +5,12 @@ import { alertSummaryQuery } from '../../lib/attention/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { firstPage } from '../first-page.ts';
 import { FootBar } from './foot-bar.tsx';
-import { type RailEntry, useRailEntries } from './rail-entries.ts';
+import { type NavigationEntry, useNavigationEntries } from './navigation-entries.ts';
 
 /** The menu at the left, with labels or with icons only. */
 export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => void }) {
   const { t } = useTranslation();
-  const { main = [], foot = [] } = Object.groupBy(useRailEntries(), ({ place }) => place);
+  const { main = [], foot = [] } = Object.groupBy(useNavigationEntries(), ({ place }) => place);
   return (
     <aside className="rail" aria-label="Portolan">
       <Link className="name" to={firstPage} aria-label={t('shell.home')}>
@@ -41,7 +41,7 @@ export function Rail({ collapsed, onFold }: { collapsed: boolean; onFold: () => 
   );
 }
 
-function RailLink({ entry }: { entry: RailEntry }) {
+function RailLink({ entry }: { entry: NavigationEntry }) {
   const { t } = useTranslation();
   return (
     <Link
@@ -79,7 +79,7 @@ const mostAtFoot = 4;
 /** The same pages at the bottom of a narrow screen. */
 export function TabBar() {
   const { t } = useTranslation();
-  const entries = useRailEntries().map(({ to, icon, text, short }) => ({
+  const entries = useNavigationEntries().map(({ to, icon, text, short }) => ({
     to,
     icon,
     words: t(short ?? text),

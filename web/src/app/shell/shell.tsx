@@ -20,7 +20,7 @@ import { Tour } from '../help/tour.tsx';
 import { QuietLines } from './quiet-lines.tsx';
 import { Rail, TabBar } from './rail.tsx';
 import { useFocusInPage } from './use-focus-in-page.ts';
-import { useRailEntries } from './rail-entries.ts';
+import { useNavigationEntries } from './navigation-entries.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 
@@ -50,7 +50,7 @@ export function Shell() {
   const trackDialog = useTrackDialog();
   const news = useNews();
   const lostAt = useLive();
-  const railEntries = useRailEntries();
+  const entries = useNavigationEntries();
   const leave = useSignOut();
   useFocusInPage();
   const { data: user } = useQuery(currentUserQuery);
@@ -61,7 +61,7 @@ export function Shell() {
     'mod+k': focusOmnibox,
     '?': () => setShowsKeys(true),
     [themeKey]: switchTheme,
-    ...Object.fromEntries(railEntries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
+    ...Object.fromEntries(entries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
   });
   const fold = () => {
     writeSaved(collapsedKey, collapsed ? undefined : 'yes');

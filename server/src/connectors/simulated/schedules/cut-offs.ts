@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import type { CutOffCode, CutOffs } from '@portolan/contract';
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import { type EpochMs, toLocalIso } from '../local-time.ts';
 import {
   isMovedEarlier,
@@ -29,7 +29,7 @@ const fewCodes: ReadonlySet<CutOffCode> = new Set(['DCO', 'VCO', 'FCO']);
 
 /** What a carrier publishes of cut-offs: a third nothing, a third the three most needed, the rest nearly all. */
 export function cutOffHabit(carrierCode: string): 'none' | 'few' | 'many' {
-  return (['few', 'many', 'none'] as const)[hashOf('cut-offs', carrierCode) % 3] ?? 'few';
+  return (['few', 'many', 'none'] as const)[hash32('cut-offs', carrierCode) % 3] ?? 'few';
 }
 
 /**
@@ -54,7 +54,7 @@ export function cutOffsAt(
   const entries = usualHours
     .filter(([code]) => habit === 'many' || isDocumented || fewCodes.has(code))
     .map(([code, hours]) => {
-      const turn = hashOf('cut-off', voyage.service.serviceCode, unLocationCode, code) % 9;
+      const turn = hash32('cut-off', voyage.service.serviceCode, unLocationCode, code) % 9;
       const local = Math.round((basis - (hours + turn) * hourMs - shiftMs) / hourMs) * hourMs;
       return [code, toLocalIso(local, timeZone)] as const;
     });

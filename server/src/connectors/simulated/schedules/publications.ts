@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@portolan/contract/time/durations';
 import type { VesselSchedule } from '@portolan/contract';
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { writeRoutes, writeVesselSchedules } from '../../../formats/dcsa-cs/index.ts';
 import { writeOvsSchedules } from '../../../formats/dcsa-ovs/index.ts';
@@ -47,7 +47,7 @@ interface Moment {
 
 function momentsBetween(world: World, service: Service, fromAt: EpochMs, toAt: EpochMs): Moment[] {
   // Each service has its own minute of the day and its own day of the week.
-  const turn = hashOf('published-at', service.serviceCode);
+  const turn = hash32('published-at', service.serviceCode);
   const firstAt = world.connectedAt + (turn % 1440) * minuteMs;
   const lastHistoryDay = Math.round((world.startsAt - world.connectedAt) / dayMs) - 1;
   const moments: Moment[] = [];
@@ -106,7 +106,7 @@ function readersOf({ trade }: Service): readonly ShipperTenant[] {
 
 /** Half of the carriers still write the deprecated single codes. */
 const formOf = (carrierCode: string): 'arrays' | 'single' =>
-  hashOf('schedule-form', carrierCode) % 2 === 0 ? 'arrays' : 'single';
+  hash32('schedule-form', carrierCode) % 2 === 0 ? 'arrays' : 'single';
 
 const publishesCutOffs = ({ serviceCode }: Service, carrierCode: string): boolean =>
   serviceCode === movedCutOffService || cutOffHabit(carrierCode) !== 'none';

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { kmPerNm, type PublishedRoute, type RouteLeg, type RoutePoint } from '@portolan/contract';
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import { type EpochMs, toLocalIso } from '../local-time.ts';
-import type { ScheduledCall, Service } from '../ships/schedules.ts';
+import type { RotationCall, Service } from '../ships/schedules.ts';
 import { type Berth, seaLegBetween } from '../ships/sea-legs.ts';
 import { simulatedVoyage, type Voyage, voyageNumber, weekOfDeparture } from '../ships/voyages.ts';
 import type { World } from '../world.ts';
@@ -22,8 +22,8 @@ const teuOfContainer = 2;
 /** A part of a route on one ship. */
 interface Part {
   voyage: Voyage;
-  load: ScheduledCall;
-  discharge: ScheduledCall;
+  load: RotationCall;
+  discharge: RotationCall;
   announced: Map<number, AnnouncedCall>;
 }
 
@@ -108,7 +108,7 @@ function toRoute(world: World, parts: readonly Part[], solutionNumber: number, a
 }
 
 /** Two carriers of three publish the emissions of a route. */
-const publishesFootprint = (carrierCode: string): boolean => hashOf('footprint', carrierCode) % 3 !== 0;
+const publishesFootprint = (carrierCode: string): boolean => hash32('footprint', carrierCode) % 3 !== 0;
 
 function footprintOf(parts: readonly Part[]): { co2Tonnes: number; co2eTonnes: number } {
   const nm = parts.reduce((sum, part) => sum + distanceNm(part), 0);

@@ -1,6 +1,6 @@
 import { dayMs, weekMs } from '@portolan/contract/time/durations';
 import type { CallStatusCode, ScheduledCall, ScheduledTimes, VesselSchedule } from '@portolan/contract';
-import { hashOf, uuidOf } from '@portolan/contract/random';
+import { hash32, uuidOf } from '@portolan/contract/random';
 import { type EpochMs, toLocalIso } from '../local-time.ts';
 import type { Ship } from '../ships/fleet.ts';
 import type { Service } from '../ships/schedules.ts';
@@ -24,7 +24,7 @@ const slidMs = 4 * dayMs;
 
 /** Weeks ahead for which a carrier publishes: 8 to 12. */
 export function weeksAhead(carrierCode: string): number {
-  return 8 + (hashOf('weeks-ahead', carrierCode) % 5);
+  return 8 + (hash32('weeks-ahead', carrierCode) % 5);
 }
 
 /**

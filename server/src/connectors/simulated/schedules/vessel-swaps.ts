@@ -1,5 +1,5 @@
 import { dayMs } from '@portolan/contract/time/durations';
-import { fractionOf, hashOf } from '@portolan/contract/random';
+import { fractionOf, hash32 } from '@portolan/contract/random';
 import { listRegisteredVessels } from '../../../platform/reference/index.ts';
 import type { EpochMs } from '../local-time.ts';
 import type { Voyage } from '../ships/voyages.ts';
@@ -50,7 +50,7 @@ function replacedVessel(world: World, { voyageKey }: Voyage): AnnouncedVessel {
       .slice(0, 300);
     spares.set(world, free);
   }
-  const vessel = free[hashOf(world.seed, 'replaced', voyageKey) % free.length];
+  const vessel = free[hash32(world.seed, 'replaced', voyageKey) % free.length];
   return vessel === undefined
     ? { name: 'TBN', isDummy: true }
     : { imoNumber: vessel.imoNumber, name: vessel.name, isDummy: false };

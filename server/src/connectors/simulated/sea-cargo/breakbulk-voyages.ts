@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@portolan/contract/time/durations';
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import type { EpochMs } from '../local-time.ts';
 import { kindOf, passageOf } from '../traffic/motion.ts';
 import { type Traffic, createTraffic, sails } from '../traffic/traffic.ts';
@@ -52,13 +52,13 @@ function voyagesOf(traffic: Traffic, row: number, fromMs: EpochMs, toMs: EpochMs
         vesselName: nameOf(traffic, row),
         imoNumber: String(traffic.imo[row]),
         voyage: `${number + 10}${isOut ? 'A' : 'B'}`,
-        carrierCode: carriers[hashOf('tramp', row) % carriers.length]!,
+        carrierCode: carriers[hash32('tramp', row) % carriers.length]!,
         from: (isOut ? from : to).unLocationCode,
         to: (isOut ? to : from).unLocationCode,
         plannedDepartureAt: Math.round((departsAt - 5 * hourMs) / hourMs) * hourMs,
         // As fixed with the charterer: some hours for weather.
         plannedArrivalAt:
-          Math.round((arrivesAt + (hashOf('plan', row, number) % 30) * hourMs) / hourMs) * hourMs,
+          Math.round((arrivesAt + (hash32('plan', row, number) % 30) * hourMs) / hourMs) * hourMs,
         departsAt: Math.round(departsAt / 60_000) * 60_000,
         arrivesAt: Math.round(arrivesAt / 60_000) * 60_000,
       });

@@ -2,7 +2,7 @@ import { hourMs, weekMs } from '@portolan/contract/time/durations';
 import { greatCircleNm } from '@portolan/contract';
 import type { Random } from '@portolan/contract/random';
 import type { EpochMs } from '../local-time.ts';
-import type { ScheduledCall, Service } from '../ships/schedules.ts';
+import type { RotationCall, Service } from '../ships/schedules.ts';
 import type { ShipperTenant } from './tenants.ts';
 import type { World } from '../world.ts';
 
@@ -45,7 +45,7 @@ function choosePair(
   service: Service,
   isReturn: boolean,
   random: Random,
-): { load: ScheduledCall; discharge: ScheduledCall } | undefined {
+): { load: RotationCall; discharge: RotationCall } | undefined {
   const coast = isReturn ? 1 : 0;
   const loads = service.calls.filter(
     (call) => call.coast === coast && call.callIndex < service.calls.length - 1,
@@ -57,11 +57,11 @@ function choosePair(
   return codeOf(load) === codeOf(discharge) ? undefined : { load, discharge };
 }
 
-function codeOf(call: ScheduledCall): string {
+function codeOf(call: RotationCall): string {
   return call.berth.port.unLocationCode;
 }
 
-function countryOf(call: ScheduledCall): string {
+function countryOf(call: RotationCall): string {
   return call.berth.port.countryCode;
 }
 
@@ -69,13 +69,13 @@ function countryOf(call: ScheduledCall): string {
 function chooseOnward(
   world: World,
   first: Service,
-  origin: ScheduledCall,
-  hub: ScheduledCall,
+  origin: RotationCall,
+  hub: RotationCall,
   random: Random,
 ): Omit<BookedLeg, 'week'> | undefined {
   const options: Omit<BookedLeg, 'week'>[] = [];
   const served = new Set(first.calls.map(codeOf));
-  const directNm = (to: ScheduledCall): number => greatCircleNm(origin.berth, to.berth);
+  const directNm = (to: RotationCall): number => greatCircleNm(origin.berth, to.berth);
   const hubNm = directNm(hub);
   for (const service of world.services) {
     if (service === first || service.kind !== 'container') continue;
@@ -113,8 +113,8 @@ export function plannedTimes(
 
 function bookFirst(
   service: Service,
-  load: ScheduledCall,
-  discharge: ScheduledCall,
+  load: RotationCall,
+  discharge: RotationCall,
   readyAt: EpochMs,
 ): BookedLeg {
   const week = nextWeek(service, load.callIndex, readyAt);

@@ -1,6 +1,6 @@
 import { dayMs } from '@portolan/contract/time/durations';
 import { equipmentCheckDigit } from '@portolan/contract';
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import { findCarrier } from '../../../platform/reference/index.ts';
 import { getCarrierProfile } from '../reports/carrier-profiles.ts';
 import type { EpochMs } from '../local-time.ts';
@@ -91,12 +91,12 @@ export function containerNumber(carrierCode: string, tenant: string, day: number
   const own = findCarrier(carrierCode)?.containerPrefixes ?? [];
   const isLeased = own.length === 0 || serial % 100 < 14;
   const prefixes = isLeased ? leasedPrefixes : own;
-  const prefix = prefixes[hashOf('prefix', carrierCode, serial) % prefixes.length] ?? 'TGHU';
-  return withCheckDigit(prefix, serial);
+  const prefix = prefixes[hash32('prefix', carrierCode, serial) % prefixes.length] ?? 'TGHU';
+  return containerNumber(prefix, serial);
 }
 
 /** A container number of an owner prefix and six digits, with its check digit. */
-export function withCheckDigit(prefix: string, serial: number): string {
+export function containerNumber(prefix: string, serial: number): string {
   const firstTen = `${prefix}${String(serial).padStart(6, '0')}`;
   return `${firstTen}${equipmentCheckDigit(firstTen)}`;
 }
@@ -145,7 +145,7 @@ export function referenceSerial(tenant: string, day: number, k: number): number 
 /** The booking reference a carrier gives. */
 export function bookingReference(carrierCode: string, serial: number): string {
   const { bookingPrefix } = getCarrierProfile(carrierCode);
-  return `${bookingPrefix}${(hashOf('booking', serial) % 9) + 1}${String(serial).padStart(7, '0')}`;
+  return `${bookingPrefix}${(hash32('booking', serial) % 9) + 1}${String(serial).padStart(7, '0')}`;
 }
 
 /**
@@ -154,7 +154,7 @@ export function bookingReference(carrierCode: string, serial: number): string {
  */
 export function billNumber(carrierCode: string, portCode: string, serial: number): string {
   const port = portCode.slice(2);
-  const filler = String(hashOf('bill', serial) % 100_000).padStart(5, '0');
+  const filler = String(hash32('bill', serial) % 100_000).padStart(5, '0');
   const digits = String(serial).padStart(7, '0');
   const prefix = findCarrier(carrierCode)?.billPrefixes[0] ?? carrierCode;
   switch (carrierCode) {

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@portolan/contract/time/durations';
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import type { EpochMs } from '../local-time.ts';
 import type { BookedLeg } from './itineraries.ts';
 import type { VoyageCall } from '../ships/sailing.ts';
@@ -110,7 +110,7 @@ function whyNot(
 
 /** Half of the bookings of a port that is left early stay behind. */
 function isLeftBehind({ voyageKey }: Voyage, { loadCall, dischargeCall, week }: BookedLeg): boolean {
-  return hashOf('left-behind', voyageKey, loadCall, dischargeCall, week) % 2 === 0;
+  return hash32('left-behind', voyageKey, loadCall, dischargeCall, week) % 2 === 0;
 }
 
 function rolloverOf(

@@ -1,5 +1,5 @@
 import { hourMs } from '@portolan/contract/time/durations';
-import { fractionOf, hashOf } from '@portolan/contract/random';
+import { fractionOf, hash32 } from '@portolan/contract/random';
 import { SentenceWriter, rawPerDegree, writeClassAReport, writeVoyage } from '../../../formats/ais/index.ts';
 import type { SimulatedMessage } from '../reports/feed.ts';
 import { crewEntry } from './crew.ts';
@@ -83,11 +83,11 @@ const habits = new WeakMap<Ship, Habits>();
 function habitsOf(ship: Ship): Habits {
   const kept = habits.get(ship);
   if (kept) return kept;
-  const turn = hashOf('ais-turn', ship.imoNumber);
+  const turn = hash32('ais-turn', ship.imoNumber);
   const made: Habits = {
     turn,
     channel: turn % 2 === 0 ? 'A' : 'B',
-    hasCompass: hashOf('compass', ship.imoNumber) % 33 !== 0,
+    hasCompass: hash32('compass', ship.imoNumber) % 33 !== 0,
   };
   habits.set(ship, made);
   return made;

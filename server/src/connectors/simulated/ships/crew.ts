@@ -1,5 +1,5 @@
 import { hourMs } from '@portolan/contract/time/durations';
-import { fractionOf, hashOf } from '@portolan/contract/random';
+import { fractionOf, hash32 } from '@portolan/contract/random';
 import { exampleShip, type Ship } from './fleet.ts';
 import type { EpochMs } from '../local-time.ts';
 import { type ShipState, stateOf, underWay } from './positions.ts';
@@ -64,7 +64,7 @@ export function crewEntry(
       };
     }
     case 'nonsense': {
-      const turn = hashOf('nonsense', ship.imoNumber, call.plannedArrivalAt);
+      const turn = hash32('nonsense', ship.imoNumber, call.plannedArrivalAt);
       const destination = nonsenseTexts[turn % nonsenseTexts.length] ?? 'ORDERS';
       // Some have no ETA at all, the others one of months ago.
       return turn % 3 === 0
@@ -86,7 +86,7 @@ function estimateArrival(world: World, ship: Ship, at: EpochMs): EpochMs {
 /** Crews write the destination in their own ways. */
 function destinationText(ship: Ship, unLocationCode: string, name: string): string {
   const plain = name.normalize('NFD').replace(/[^A-Za-z ]/g, '');
-  switch (hashOf('crew', ship.imoNumber) % 4) {
+  switch (hash32('crew', ship.imoNumber) % 4) {
     case 0:
       return plain;
     case 1:

@@ -1,6 +1,6 @@
 import { hourMs, weekMs } from '@portolan/contract/time/durations';
 import type { ScheduleKind } from '@portolan/contract';
-import { hashOf, randomOf } from '@portolan/contract/random';
+import { hash32, randomOf } from '@portolan/contract/random';
 import {
   findRegisteredVessel,
   listMmsiMids,
@@ -160,7 +160,7 @@ function candidates(
       return !isExample && type === wanted && flag !== undefined && callSignPrefixes[flag];
     })
     .map((vessel) => {
-      const luck = hashOf(seed, 'vessel', vessel.imoNumber) / 2 ** 32;
+      const luck = hash32(seed, 'vessel', vessel.imoNumber) / 2 ** 32;
       return { vessel, rank: (vessel.speedKn ?? 11) + ((vessel.builtYear ?? 2000) - 2000) / 8 + 2 * luck };
     })
     .sort((a, b) => b.rank - a.rank || a.vessel.imoNumber.localeCompare(b.vessel.imoNumber));
@@ -252,9 +252,9 @@ function letters(index: number): string {
 /** Invented, but with the digits of the right flag. */
 function chooseMmsi(imoNumber: string, flag: string, taken: Set<string>): string {
   const mids = listMmsiMids(flag);
-  const mid = mids[hashOf('mid', imoNumber) % Math.max(1, mids.length)] ?? '636';
+  const mid = mids[hash32('mid', imoNumber) % Math.max(1, mids.length)] ?? '636';
   for (let attempt = 0; ; attempt += 1) {
-    const mmsi = `${mid}${String(hashOf('mmsi', imoNumber, attempt) % 1_000_000).padStart(6, '0')}`;
+    const mmsi = `${mid}${String(hash32('mmsi', imoNumber, attempt) % 1_000_000).padStart(6, '0')}`;
     if (taken.has(mmsi)) continue;
     taken.add(mmsi);
     return mmsi;

@@ -1,7 +1,7 @@
 import { greatCircleNm } from '@portolan/contract';
 import { fractionOf } from '@portolan/contract/random';
 import { linerServices } from './liner-services.ts';
-import type { ScheduledCall, Service } from './schedules.ts';
+import type { RotationCall, Service } from './schedules.ts';
 import { type Berth, berthOf } from './sea-legs.ts';
 
 /** How one voyage differs from its service's rotation. */
@@ -60,7 +60,7 @@ function isBlankSailing(service: Service, week: number, luck: number): boolean {
   return luck < blankShare;
 }
 
-function isOmitted(seed: string, service: Service, week: number, call: ScheduledCall): boolean {
+function isOmitted(seed: string, service: Service, week: number, call: RotationCall): boolean {
   const { unLocationCode } = call.berth.port;
   if (service.serviceCode === rhythms.omitted.serviceCode && unLocationCode === rhythms.omitted.port)
     return rhythmOf(rhythms.omitted, week);

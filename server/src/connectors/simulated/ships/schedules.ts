@@ -6,7 +6,7 @@ import { type Berth, berthOf, type SeaLeg, seaLegBetween } from './sea-legs.ts';
 import { fastestSlide, slideShare } from './slides.ts';
 
 /** One call of the weekly schedule; offsets count from the departure at the first port. */
-export interface ScheduledCall {
+export interface RotationCall {
   callIndex: number;
   berth: Berth;
   /** Which coast of the loop; cargo goes from one coast to the next. */
@@ -20,7 +20,7 @@ export interface ScheduledCall {
  * One ship leaves the first port every week, in turn.
  */
 export interface Service extends LinerService {
-  calls: readonly ScheduledCall[];
+  calls: readonly RotationCall[];
   shipCount: number;
   speedKn: number;
   /** Hours that a ship can make up from this call to the end of the loop. */
@@ -79,7 +79,7 @@ function makeService(seed: string, service: LinerService): Service {
   const speedKn = Math.max(slowestScheduleKn, cruiseNm / sailingHours);
   // Time left over at the slowest sensible speed is spent alongside.
   const spareHours = (sailingHours - cruiseNm / speedKn) / stops.length;
-  const calls: ScheduledCall[] = [];
+  const calls: RotationCall[] = [];
   let clockHours = 0;
   round.forEach(({ coast, berth }, callIndex) => {
     const leg = legs[callIndex - 1];

@@ -5,7 +5,7 @@ import {
   radiansPerDegree as radians,
   wrapLongitude,
 } from '@portolan/contract';
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import { findPort, findSeaRoute, type Port } from '../../../platform/reference/index.ts';
 
 /** Where a service's ships berth in a port. `facilityCode` is the SMDG terminal code, where one is known. */
@@ -40,7 +40,7 @@ export function berthOf(unLocationCode: string, serviceCode: string): Berth {
       ? [{ code, name, latitude, longitude }]
       : [],
   );
-  const terminal = near[hashOf('berth', serviceCode, port.unLocationCode) % Math.max(1, near.length)];
+  const terminal = near[hash32('berth', serviceCode, port.unLocationCode) % Math.max(1, near.length)];
   if (!terminal) return { port, facilityName: port.name, latitude: port.latitude, longitude: port.longitude };
   const { code, name, latitude, longitude } = terminal;
   return { port, facilityCode: code, facilityName: name, latitude, longitude };

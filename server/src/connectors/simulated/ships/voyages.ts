@@ -6,7 +6,7 @@ import type { Ship } from './fleet.ts';
 import type { EpochMs } from '../local-time.ts';
 import { rotationChangesOf, type RotationChanges } from './rotation-changes.ts';
 import { type Hop, rearrange, sailHop, toStop, type VoyageCall } from './sailing.ts';
-import { approachHours, cruiseMiles, type ScheduledCall, type Service } from './schedules.ts';
+import { approachHours, cruiseMiles, type RotationCall, type Service } from './schedules.ts';
 import { type Berth, seaLegBetween } from './sea-legs.ts';
 import { slideAt } from './slides.ts';
 import type { World } from '../world.ts';
@@ -77,7 +77,7 @@ function sail(world: World, service: Service, week: number): Voyage {
 }
 
 function toPortCall(
-  { callIndex, berth, coast, arrivalOffsetMs, departureOffsetMs }: ScheduledCall,
+  { callIndex, berth, coast, arrivalOffsetMs, departureOffsetMs }: RotationCall,
   baseAt: EpochMs,
 ): VoyageCall {
   const plannedArrivalAt = baseAt + arrivalOffsetMs;

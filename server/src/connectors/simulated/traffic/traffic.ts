@@ -1,4 +1,4 @@
-import { hashOf, streamOfTwo } from '@portolan/contract/random';
+import { hash32, streamOfTwo } from '@portolan/contract/random';
 import { isSea, listMmsiMids, listRegisteredVessels } from '../../../platform/reference/index.ts';
 import { type CraftKind, craftKinds, sizeOf } from './kinds.ts';
 import { type Haven, type TrafficWay, listHavens, makeWays, pickHaven } from './ways.ts';
@@ -86,7 +86,7 @@ const flags = [
 
 /** Makes the traffic of a seed; half a second for the lines, and about 2 µs per craft. Pure. */
 export function createTraffic({ seed, count, usedMmsis = [], usedImoNumbers = [] }: TrafficOptions): Traffic {
-  const seedNumber = hashOf(seed, 'traffic');
+  const seedNumber = hash32(seed, 'traffic');
   const traffic = emptyTraffic(seedNumber, count, makeWays(seedNumber));
   const havens = listHavens((port) => Math.sqrt(port.callsTotal) + 4);
   const taken = new Set(usedMmsis);

@@ -19,7 +19,7 @@ function ends(later: HoldNote, begun: HoldNote): boolean {
 const beginnings = new Set(['HOLD', 'CUSS', 'CUSI']);
 
 /** A hold, or being picked for inspection, as far as it was reported. */
-export interface ReportedHold {
+export interface HoldPeriod {
   stage: AlertStage;
   hold: NonNullable<AlertFacts['hold']>;
   note: HoldNote;
@@ -28,9 +28,9 @@ export interface ReportedHold {
 }
 
 /** All holds and inspections of a container in the order of their reports, with what ended each. Pure. */
-export function listReportedHolds(notes: readonly HoldNote[]): ReportedHold[] {
+export function listReportedHolds(notes: readonly HoldNote[]): HoldPeriod[] {
   const inOrder = notes.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  return inOrder.flatMap((note, i): ReportedHold[] => {
+  return inOrder.flatMap((note, i): HoldPeriod[] => {
     if (!beginnings.has(note.eventCode)) return [];
     const endedBy = inOrder.slice(i + 1).find((later) => ends(later, note));
     return note.eventCode === 'HOLD'
@@ -40,7 +40,7 @@ export function listReportedHolds(notes: readonly HoldNote[]): ReportedHold[] {
 }
 
 /** The newest hold that is not over; without one, being picked for inspection. Pure. */
-export function findHold(notes: readonly HoldNote[]): ReportedHold | undefined {
+export function findHold(notes: readonly HoldNote[]): HoldPeriod | undefined {
   const open = listReportedHolds(notes).filter(({ endedBy }) => endedBy === undefined);
   return open.findLast(({ stage }) => stage === 'actual') ?? open.at(-1);
 }

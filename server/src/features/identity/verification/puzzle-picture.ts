@@ -1,4 +1,4 @@
-import { hashOf, randomOf } from '@portolan/contract/random';
+import { hash32, randomOf } from '@portolan/contract/random';
 import { type Colour, chartColours, createChart, mixColours, smoothStep } from './puzzle-chart.ts';
 
 /** Sizes in units; the images have two pixels per unit, so that they are sharp on dense screens. */
@@ -60,7 +60,7 @@ export function drawPuzzlePicture(puzzle: PuzzleDraft): PuzzlePicture {
   const { seed, theme, holeLeft, holeTop } = puzzle;
   const colours = chartColours[theme];
   const chart = withGrain(createChart(seed, colours, pictureSize), seed);
-  const otherSeed = hashOf('puzzle other', seed);
+  const otherSeed = hash32('puzzle other', seed);
   const other = withGrain(createChart(otherSeed, colours, pictureSize), otherSeed);
   const holes = placeHoles(puzzle).map((hole) => {
     const shown: Paint = hole.isDecoy ? (x, y) => chart(x - hole.left + holeLeft, y) : other;

@@ -10,7 +10,7 @@ import { shareTestApp } from '../../../../test/app.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 import { createDumpJob } from './dump.ts';
 import { queryData } from './query-data.ts';
-import { dataViews, listColumns } from './views.ts';
+import { dataViews, listViewColumns } from './views.ts';
 
 const { getDataDump, getDataFile, setDataDump } = dataAccessRoutes;
 const app = await shareTestApp();
@@ -90,7 +90,7 @@ test('every view and column is documented, and the contract knows the views', as
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/data-access.md'), 'utf8');
   for (const view of dataViews) {
     const section = page.split(`## \`${view}\``)[1]?.split('\n## ')[0] ?? '';
-    const columns = await app.db.asTenant(user.tenantId, (tx) => listColumns(tx, view));
+    const columns = await app.db.asTenant(user.tenantId, (tx) => listViewColumns(tx, view));
     const documented = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
     expect(documented).toEqual(columns.map(({ name }) => name));
   }

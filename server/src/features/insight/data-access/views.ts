@@ -12,7 +12,7 @@ export interface ViewColumn {
 }
 
 /** The columns of a view, in their order. */
-export async function listColumns(tx: Tx, view: ViewName): Promise<ViewColumn[]> {
+export async function listViewColumns(tx: Tx, view: ViewName): Promise<ViewColumn[]> {
   const { rows } = await sql<ViewColumn>`
     select a.attname as name, format_type(a.atttypid, null) as type
     from pg_attribute a where a.attrelid = ${`data_access.${view}`}::regclass and a.attnum > 0

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { type ViewColumn, type ViewName, listColumns } from './views.ts';
+import { type ViewColumn, type ViewName, listViewColumns } from './views.ts';
 
 const rowsAtOnce = 5000;
 
@@ -15,7 +15,7 @@ export async function writeViewCsv(
   view: ViewName,
   path: string,
 ): Promise<{ rows: number; columns: ViewColumn[] }> {
-  const columns = await listColumns(tx, view);
+  const columns = await listViewColumns(tx, view);
   const out = createWriteStream(path);
   const failed = once(out, 'close');
   const write = async (text: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { hashOf } from '@portolan/contract/random';
+import { hash32 } from '@portolan/contract/random';
 import { expect, test } from 'vitest';
 import { type WrittenQuestion, judgePlans, judgeQuestion, readQuestions } from './testing-questions.ts';
 import { assistantLanguages } from './sentences.ts';
@@ -7,7 +7,7 @@ const questions = assistantLanguages.flatMap((language) =>
   readQuestions(`questions.${language}.txt`, language),
 );
 /** A fixed half: sentences are never written for it. */
-const isTest = ({ text }: WrittenQuestion): boolean => hashOf('assistant', text) % 2 === 1;
+const isTest = ({ text }: WrittenQuestion): boolean => hash32('assistant', text) % 2 === 1;
 const now = new Date('2026-11-23T14:00:00Z');
 
 test('of the questions that nobody tuned on nearly all are answered rightly or refused', () => {

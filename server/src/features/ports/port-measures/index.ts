@@ -28,4 +28,4 @@ export {
   toCalendarDate,
   toDayNumber,
 } from './period.ts';
-export { type Dwell, type PeriodFigures, measurePeriod } from './period-figures.ts';
+export { measurePeriod } from './period-figures.ts';

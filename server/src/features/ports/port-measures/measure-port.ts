@@ -1,4 +1,4 @@
-import type { CongestionLevel, VesselGroup } from '@portolan/contract';
+import type { CongestionLevel, PeriodFigures, VesselGroup } from '@portolan/contract';
 import {
   type Comparison,
   type CongestionInputs,
@@ -11,7 +11,7 @@ import {
 import type { MeasuredCall } from '../port-calls/index.ts';
 import type { CallIndex } from './call-index.ts';
 import { type DayNumber, type Granularity, beginOf, dayAt, nextBegin, startOfDay } from './period.ts';
-import { type PeriodFigures, congestionInputsAt, measurePeriod } from './period-figures.ts';
+import { congestionInputsAt, measurePeriod } from './period-figures.ts';
 
 /** Ships of one type, or all that are measured. */
 export type StatisticGroup = VesselGroup | 'all';

@@ -1,33 +1,9 @@
+import type { Dwell, PeriodFigures } from '@portolan/contract';
 import { dayMs, hourMs } from '@portolan/contract/time/durations';
 import { type MeasuredCall, type Span, waitHoursOf } from '../port-calls/index.ts';
 import { type CongestionInputs, congestionRule as rule, quantile } from '../congestion/index.ts';
 import type { CallIndex } from './call-index.ts';
 import { countedCalls } from './counted-calls.ts';
-
-/** Hours of one kind of stay in a period: those that ended in it. Null without any. */
-export interface Dwell {
-  calls: number;
-  medianHours: number | null;
-  meanHours: number | null;
-}
-
-/** Everything that is measured of a port, or of its ships of one type, in a period. */
-export interface PeriodFigures {
-  arrived: number;
-  berthed: number;
-  /** Of those that berthed: without lying at anchor before. */
-  direct: number;
-  /** Ships that waited at anchor before their berth. */
-  anchor: Dwell;
-  berth: Dwell;
-  port: Dwell;
-  /** Off the port before the arrival: drifting, and slow. The mean over all arrivals of which it was observed. */
-  driftedHours: number | null;
-  slowHours: number | null;
-  atAnchor: number;
-  atBerth: number;
-  inPort: number;
-}
 
 const roundHours = (hours: number): number => Math.round(hours * 100) / 100;
 

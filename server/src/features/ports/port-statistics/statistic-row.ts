@@ -1,11 +1,10 @@
-import type { CongestionLevel } from '@portolan/contract';
+import type { CongestionLevel, PeriodFigures } from '@portolan/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { TermValues } from '../congestion/index.ts';
 import {
   type DayNumber,
   type Granularity,
-  type PeriodFigures,
   type Statistic,
   type StatisticGroup,
   toCalendarDate,

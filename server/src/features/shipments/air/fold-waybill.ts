@@ -17,7 +17,7 @@ import {
   inOrderOfKnowledge,
   toAirStatus,
   withCorrections,
-  withoutRepeats,
+  withoutRepeatedStatuses,
 } from './known-fact.ts';
 
 /** All that is known of a waybill, apart from how late it is at a moment. */
@@ -126,7 +126,7 @@ function foldArrival(
  * record.
  */
 export function foldWaybill(known: readonly KnownFact[]): FoldedWaybill {
-  const facts = inOrderOfKnowledge(withCorrections(withoutRepeats(inOrderOfKnowledge(known))));
+  const facts = inOrderOfKnowledge(withCorrections(withoutRepeatedStatuses(inOrderOfKnowledge(known))));
   const ends = findEnds(facts);
   const plan = foldPlan(facts, ends.origin, ends.destination);
   const parts = foldParts(facts, ends);

@@ -94,7 +94,7 @@ const happeningOf = ({ fact }: KnownFact): string =>
   ]);
 
 /** The statuses without repeats: of one happening the report that was learned first. Plans are all kept. */
-export function withoutRepeats(facts: readonly KnownFact[]): KnownFact[] {
+export function withoutRepeatedStatuses(facts: readonly KnownFact[]): KnownFact[] {
   const seen = new Set<string>();
   return facts.filter((known) => {
     const { statusCode, route, houses } = known.fact;

@@ -11,7 +11,7 @@ import {
 } from './call-state.ts';
 import { type KnownCalls, matchCall } from './match-calls.ts';
 import { mergeCall, mergeOlder } from './merge-call.ts';
-import type { ReceivedSchedule, ScheduleRow } from './vessel-schedule.ts';
+import type { ReceivedSchedule, VesselScheduleRow } from './vessel-schedule.ts';
 import { publishedAtOf } from './vessel-schedule.ts';
 
 /** What a publication does to one call. `before` is absent for a new call. */
@@ -33,7 +33,7 @@ export interface CallUpdate {
  */
 export function applyPublication(
   received: ReceivedSchedule,
-  schedule: ScheduleRow,
+  schedule: VesselScheduleRow,
   known: KnownCalls,
 ): CallUpdate[] {
   const publishedAt = publishedAtOf(received);
@@ -56,7 +56,7 @@ export function applyPublication(
 
 function addCall(
   received: ReceivedSchedule,
-  schedule: ScheduleRow,
+  schedule: VesselScheduleRow,
   known: KnownCalls,
   state: CallState,
   reference: string | undefined,
@@ -83,7 +83,7 @@ function addCall(
 function updateCall(
   call: StoredCall,
   received: ReceivedSchedule,
-  schedule: ScheduleRow,
+  schedule: VesselScheduleRow,
   known: KnownCalls,
   published: CallState,
 ): CallUpdate {
@@ -109,7 +109,7 @@ function updateCall(
   return { call, before, state, isNewVersion, isLate: false, publishedAt, received };
 }
 
-/** Keeps what was said first of an arrival: what is older than all that is known, or new before it came. */
+/** Keeps what was published first about an arrival: something older than all that is known, or new before it came. */
 function keepFirst(call: StoredCall, published: CallState, publishedAt: Date): void {
   const first = saidFirst(published);
   if (publishedAt < call.firstPublishedAt) {
@@ -130,7 +130,7 @@ const stateOf = (call: StoredCall): CallState => ({ ...call });
  */
 function withdrawMissing(
   received: ReceivedSchedule,
-  schedule: ScheduleRow,
+  schedule: VesselScheduleRow,
   known: KnownCalls,
   taken: ReadonlySet<StoredCall>,
 ): CallUpdate[] {

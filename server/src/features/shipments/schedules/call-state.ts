@@ -2,7 +2,7 @@ import type { CallStatusCode, CutOffs, ScheduledCall, VesselSchedule } from '@po
 import { canonicalLocationCode } from '../../../platform/reference/index.ts';
 
 /** The times of a call as columns. Null: not published. */
-export interface CallTimes {
+export interface CallTimeColumns {
   arrivalPlannedAt: Date | null;
   arrivalEstimatedAt: Date | null;
   arrivalActualAt: Date | null;
@@ -15,7 +15,7 @@ export interface CallTimes {
 }
 
 /** What is known of a call after a publication. `scheduleId` names the vessel. */
-export interface CallState extends CallTimes {
+export interface CallState extends CallTimeColumns {
   scheduleId: string;
   sequence: number;
   /** The canonical one, whichever code of the port was published: shipments and calls are joined by it. */
@@ -63,7 +63,7 @@ export const callTimes = [
   'departurePlannedAt',
   'departureEstimatedAt',
   'departureActualAt',
-] as const satisfies readonly (keyof CallTimes)[];
+] as const satisfies readonly (keyof CallTimeColumns)[];
 
 const toDate = (instant: string | undefined): Date | null =>
   instant === undefined ? null : new Date(instant);
@@ -101,7 +101,7 @@ export function toCallState(call: ScheduledCall, scheduleId: string): CallState 
  * What a publication says of an arrival to come, to be kept where it is the first. Beside an actual only the plan
  * counts: an estimate was made over by then.
  */
-export const saidFirst = (call: CallTimes): Pick<StoredCall, 'firstArrivalAt' | 'firstBerthAt'> => {
+export const saidFirst = (call: CallTimeColumns): Pick<StoredCall, 'firstArrivalAt' | 'firstBerthAt'> => {
   const isOver = hasArrived(call);
   return {
     firstArrivalAt: call.arrivalPlannedAt ?? (isOver ? null : call.arrivalEstimatedAt),
@@ -110,7 +110,7 @@ export const saidFirst = (call: CallTimes): Pick<StoredCall, 'firstArrivalAt' | 
 };
 
 /** The best known arrival: actual, else estimated, else planned; at the berth where none at the port is published. */
-export const arrivalOf = (call: CallTimes): Date | null =>
+export const arrivalOf = (call: CallTimeColumns): Date | null =>
   call.arrivalActualAt ??
   call.berthActualAt ??
   call.arrivalEstimatedAt ??
@@ -118,16 +118,17 @@ export const arrivalOf = (call: CallTimes): Date | null =>
   call.arrivalPlannedAt ??
   call.berthPlannedAt;
 
-export const departureOf = (call: CallTimes): Date | null =>
+export const departureOf = (call: CallTimeColumns): Date | null =>
   call.departureActualAt ?? call.departureEstimatedAt ?? call.departurePlannedAt;
 
 /** What calls are ordered by; the same as the column `call_at`. */
-export const callAtOf = (call: CallTimes): Date | null => arrivalOf(call) ?? departureOf(call);
+export const callAtOf = (call: CallTimeColumns): Date | null => arrivalOf(call) ?? departureOf(call);
 
-export const hasArrived = (call: CallTimes): boolean =>
+export const hasArrived = (call: CallTimeColumns): boolean =>
   call.arrivalActualAt !== null || call.berthActualAt !== null;
 
-export const hasHappened = (call: CallTimes): boolean => hasArrived(call) || call.departureActualAt !== null;
+export const hasHappened = (call: CallTimeColumns): boolean =>
+  hasArrived(call) || call.departureActualAt !== null;
 
 const sameMoment = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();

@@ -19,7 +19,7 @@ import {
   listCallsOfVessel,
   listVersions,
 } from './scheduled-call.ts';
-import { type ScheduleRow, listKeysOfName, listSchedules } from './vessel-schedule.ts';
+import { type VesselScheduleRow, listKeysOfName, listSchedules } from './vessel-schedule.ts';
 
 /**
  * The history of the sailing that a call belongs to: its vessel on its voyage, with all publications that changed
@@ -52,10 +52,10 @@ export async function getSailingHistory(tx: Tx, tenantId: string, callId: string
   };
 }
 
-const vesselNameOf = (row: ScheduleRow | undefined): string | null =>
+const vesselNameOf = (row: VesselScheduleRow | undefined): string | null =>
   row === undefined ? null : (row.vesselName ?? row.vesselImoNumber ?? row.mmsi);
 
-function toSailingName(call: StoredCall, schedule: ScheduleRow | undefined): SailingName {
+function toSailingName(call: StoredCall, schedule: VesselScheduleRow | undefined): SailingName {
   return {
     kind: call.kind,
     carrierCode: call.carrierCode,

@@ -1,15 +1,15 @@
-import { type CallState, type CallTimes, callTimes } from './call-state.ts';
+import { type CallState, type CallTimeColumns, callTimes } from './call-state.ts';
 
 const movedMs = 3_600_000;
 /** The plan that an estimate is made against. */
-const planOf: Partial<Record<keyof CallTimes, keyof CallTimes>> = {
+const planOf: Partial<Record<keyof CallTimeColumns, keyof CallTimeColumns>> = {
   arrivalEstimatedAt: 'arrivalPlannedAt',
   berthEstimatedAt: 'berthPlannedAt',
   departureEstimatedAt: 'departurePlannedAt',
 };
 
 /** Whether an estimate was made against a plan that has moved since, by an hour or more. */
-function isOutdated(name: keyof CallTimes, before: CallState, published: CallState): boolean {
+function isOutdated(name: keyof CallTimeColumns, before: CallState, published: CallState): boolean {
   const plan = planOf[name];
   const [was, is] = plan === undefined ? [null, null] : [before[plan], published[plan]];
   return was !== null && is !== null && Math.abs(is.getTime() - was.getTime()) >= movedMs;

@@ -17,7 +17,7 @@ import {
 } from './scheduled-call.ts';
 import {
   type ReceivedSchedule,
-  type ScheduleRow,
+  type VesselScheduleRow,
   findOrCreateSchedules,
   listSchedules,
   publishedAtOf,
@@ -61,7 +61,7 @@ export async function recordSchedules(
     (a, b) => publishedAtOf(a.received).getTime() - publishedAtOf(b.received).getTime(),
   );
   const updates: CallUpdate[] = [];
-  const renewed = new Map<string, ScheduleRow>();
+  const renewed = new Map<string, VesselScheduleRow>();
   for (const { received: one, row } of inOrder) {
     const schedule = schedules.get(scheduleKeyOf(row));
     if (schedule === undefined) throw new Error('a schedule was not stored');
@@ -82,14 +82,14 @@ export async function recordSchedules(
   return { newByMessage, changed };
 }
 
-const nameOf = (row: ScheduleRow): string | null => row.vesselName ?? row.vesselImoNumber ?? row.mmsi;
+const nameOf = (row: VesselScheduleRow): string | null => row.vesselName ?? row.vesselImoNumber ?? row.mmsi;
 
 /** The stored calls that the batch may be about, and the names of all vessels among them. */
 async function loadKnown(
   tx: Tx,
   tenantId: string,
-  wanted: readonly { received: ReceivedSchedule; row: ScheduleRow }[],
-  schedules: ReadonlyMap<string, ScheduleRow & { isNew: boolean }>,
+  wanted: readonly { received: ReceivedSchedule; row: VesselScheduleRow }[],
+  schedules: ReadonlyMap<string, VesselScheduleRow & { isNew: boolean }>,
 ): Promise<{ known: KnownCalls; names: Map<string, string | null> }> {
   const calls = wanted.flatMap(({ received }) => received.schedule.calls);
   const times = calls.flatMap((call) => callAtOf(toCallState(call, ''))?.getTime() ?? []);
@@ -103,7 +103,7 @@ async function loadKnown(
   });
   const own = new Map([...schedules.values()].map((row) => [row.scheduleId, row]));
   const others = [...new Set(stored.map(({ scheduleId }) => scheduleId))].filter((id) => !own.has(id));
-  const byId = new Map<string, ScheduleRow>([
+  const byId = new Map<string, VesselScheduleRow>([
     ...own,
     ...(await listSchedules(tx, tenantId, others)).map((row) => [row.scheduleId, row] as const),
   ]);

@@ -16,7 +16,7 @@ export interface ReceivedSchedule {
 }
 
 /** A row of `vessel_schedule`. */
-export interface ScheduleRow {
+export interface VesselScheduleRow {
   scheduleId: string;
   sourceId: string;
   simulated: boolean;
@@ -44,10 +44,11 @@ export function publishedAtOf({ schedule, receivedAt }: ReceivedSchedule): Date 
   return publishedAt > receivedAt ? receivedAt : publishedAt;
 }
 
-export const scheduleKeyOf = (row: Omit<ScheduleRow, 'scheduleId' | 'publishedAt' | 'sourceId'>): string =>
-  JSON.stringify([row.simulated, row.kind, row.carrierCode, row.serviceKey, row.vesselKey]);
+export const scheduleKeyOf = (
+  row: Omit<VesselScheduleRow, 'scheduleId' | 'publishedAt' | 'sourceId'>,
+): string => JSON.stringify([row.simulated, row.kind, row.carrierCode, row.serviceKey, row.vesselKey]);
 
-export function toStoredSchedule(received: ReceivedSchedule): ScheduleRow {
+export function toStoredSchedule(received: ReceivedSchedule): VesselScheduleRow {
   const { schedule, sourceCarrierCode } = received;
   const carrierCode =
     schedule.carrierIsOperator === true || schedule.carrierCode === ''
@@ -71,7 +72,7 @@ export function toStoredSchedule(received: ReceivedSchedule): ScheduleRow {
   };
 }
 
-const toRecord = (row: ScheduleRow, tenantId: string): object => ({
+const toRecord = (row: VesselScheduleRow, tenantId: string): object => ({
   schedule_id: row.scheduleId,
   tenant_id: tenantId,
   source_id: row.sourceId,
@@ -93,8 +94,8 @@ const toRecord = (row: ScheduleRow, tenantId: string): object => ({
 export async function findOrCreateSchedules(
   tx: Tx,
   tenantId: string,
-  rows: readonly ScheduleRow[],
-): Promise<Map<string, ScheduleRow & { isNew: boolean }>> {
+  rows: readonly VesselScheduleRow[],
+): Promise<Map<string, VesselScheduleRow & { isNew: boolean }>> {
   const distinct = [...new Map(rows.map((row) => [scheduleKeyOf(row), row])).values()];
   const wanted = JSON.stringify(distinct.map((row) => toRecord(row, tenantId)));
   const { rows: created } = await sql<{ scheduleId: string }>`
@@ -103,7 +104,7 @@ export async function findOrCreateSchedules(
     on conflict (tenant_id, simulated, kind, carrier_code, service_key, vessel_key) do nothing
     returning schedule_id`.execute(tx);
   const fresh = new Set(created.map(({ scheduleId }) => scheduleId));
-  const { rows: stored } = await sql<ScheduleRow>`
+  const { rows: stored } = await sql<VesselScheduleRow>`
     select s.schedule_id, s.source_id, s.simulated, s.kind, s.carrier_code, s.service_key, s.service_code,
       s.service_name, s.vessel_key, s.vessel_imo_number, s.mmsi, s.vessel_name, s.is_dummy_vessel, s.published_at
     from json_populate_recordset(null::vessel_schedule, ${wanted}::json) w
@@ -117,16 +118,20 @@ export async function listSchedules(
   tx: Tx,
   tenantId: string,
   scheduleIds: readonly string[],
-): Promise<ScheduleRow[]> {
+): Promise<VesselScheduleRow[]> {
   if (scheduleIds.length === 0) return [];
-  const { rows } = await sql<ScheduleRow>`
+  const { rows } = await sql<VesselScheduleRow>`
     select ${columns} from vessel_schedule
     where tenant_id = ${tenantId} and schedule_id = any (${[...scheduleIds]}::uuid[])`.execute(tx);
   return rows;
 }
 
 /** Names and the moment of the newest publication. */
-export async function updateSchedules(tx: Tx, tenantId: string, rows: readonly ScheduleRow[]): Promise<void> {
+export async function updateSchedules(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly VesselScheduleRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update vessel_schedule s set source_id = n.source_id, service_code = coalesce(n.service_code, s.service_code),

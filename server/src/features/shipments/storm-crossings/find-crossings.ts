@@ -1,6 +1,6 @@
 import type { LatLon } from '@portolan/contract';
 import { type Approach, type WayPoint, approachOf, boxAround } from '../../ports/storms/index.ts';
-import { type Lane, findLane, placeAlong, touches } from './lane.ts';
+import { type SeaLane, findLane, placeAlong, touches } from './lane.ts';
 import type { PlannedLeg } from './planned-leg.ts';
 
 /** A leg that comes near a storm while its ship should be there. */
@@ -23,7 +23,7 @@ export function findCrossings(
   // Wider: cells are compared by a corner, and two points of a lane may lie a degree apart.
   const box = boxAround(way, withinNm);
   const wide = { west: box.west - 2, east: box.east + 2, south: box.south - 2, north: box.north + 2 };
-  const near = new Map<Lane, boolean>();
+  const near = new Map<SeaLane, boolean>();
   const crossings: Crossing[] = [];
   for (const leg of legs) {
     const lane = findLane(leg.fromPort, leg.toPort, closed);

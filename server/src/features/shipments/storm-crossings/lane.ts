@@ -4,7 +4,7 @@ import { findPlace, findSeaWay, leaveOutClosed } from '../../../platform/referen
 import { type WayBox, isInWayBox } from '../../ports/storms/index.ts';
 
 /** The sea route between two ports, with the miles up to each of its points. */
-export interface Lane {
+export interface SeaLane {
   longitudes: Float32Array;
   latitudes: Float32Array;
   milesTo: Float32Array;
@@ -13,13 +13,13 @@ export interface Lane {
 }
 
 /** About 2 kB each. 100,000 shipments between any of 200 ports have 25,000 lanes, of real companies far fewer. */
-const lanes = new LRUCache<string, Lane | 'none'>({ max: 50_000 });
+const lanes = new LRUCache<string, SeaLane | 'none'>({ max: 50_000 });
 
 const cellOf = (longitude: number, latitude: number): number =>
   Math.floor(latitude + 90) * 360 + (((Math.floor(longitude) % 360) + 360) % 360);
 
 /** The route from port to port; undefined where one of them has no position. Found once for each pair. */
-export function findLane(fromPort: string, toPort: string, closed: readonly string[]): Lane | undefined {
+export function findLane(fromPort: string, toPort: string, closed: readonly string[]): SeaLane | undefined {
   const key = `${fromPort} ${toPort} ${closed.join(' ')}`;
   const kept = lanes.get(key);
   if (kept !== undefined) return kept === 'none' ? undefined : kept;
@@ -36,7 +36,7 @@ function placeOf(unLocationCode: string): LatLon | undefined {
 /** Between two points so far apart a ship sails a great circle. */
 const longestStepNm = 60;
 
-function makeLane(fromPort: string, toPort: string, closed: readonly string[]): Lane | undefined {
+function makeLane(fromPort: string, toPort: string, closed: readonly string[]): SeaLane | undefined {
   const [from, to] = [placeOf(fromPort), placeOf(toPort)];
   if (from === undefined || to === undefined) return undefined;
   const { stretches } = findSeaWay(from, to, leaveOutClosed(from, to, closed));
@@ -66,7 +66,7 @@ function makeLane(fromPort: string, toPort: string, closed: readonly string[]): 
 }
 
 /** Whether a lane goes through a box at all; the box has to be two degrees wider, for cells count by a corner. */
-export function touches({ cells }: Lane, box: WayBox): boolean {
+export function touches({ cells }: SeaLane, box: WayBox): boolean {
   for (const cell of cells) {
     const latitude = Math.floor(cell / 360) - 90;
     const longitude = cell % 360;
@@ -76,7 +76,7 @@ export function touches({ cells }: Lane, box: WayBox): boolean {
 }
 
 /** Where a ship is that has sailed this share of a lane. */
-export function placeAlong({ longitudes, latitudes, milesTo }: Lane, share: number): LatLon {
+export function placeAlong({ longitudes, latitudes, milesTo }: SeaLane, share: number): LatLon {
   const miles = share * milesTo.at(-1)!;
   let low = 0;
   let high = milesTo.length - 1;

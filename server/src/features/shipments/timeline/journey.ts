@@ -17,7 +17,7 @@ import { documentsOf, findLeadingDocument } from './subject.ts';
  * One journey of a container. `key` is its oldest booking, else its oldest transport document, else its
  * number in the row of journeys.
  */
-export interface Journey {
+export interface ContainerJourney {
   key: string;
   facts: Fact[];
 }
@@ -287,7 +287,7 @@ function keyOf(cycle: Cycle, i: number): string {
  * order and repetition of the facts. Retractions follow the event they retract; without it they are left out. Facts
  * about other containers belong here only as corrections of facts about `equipmentReference`.
  */
-export function splitJourneys(facts: readonly Fact[], equipmentReference?: string): Journey[] {
+export function splitJourneys(facts: readonly Fact[], equipmentReference?: string): ContainerJourney[] {
   const all = listEvents(facts, equipmentReference);
   const documented = joinRebooked(groupByDocument(all));
   const undocumented = all.filter(({ documents }) => documents.length === 0);

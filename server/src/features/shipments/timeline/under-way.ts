@@ -1,7 +1,7 @@
 import type { Milestone } from '@portolan/contract';
 
 /** What decides which of a container's journeys is meant when none is named. */
-export interface JourneyState {
+export interface JourneyProgress {
   trackingStatus: string;
   latestMilestone: string | null;
   /** When the latest event of the container happened, with offset. */
@@ -12,7 +12,7 @@ export interface JourneyState {
 const withConsignee: ReadonlySet<string> = new Set<Milestone>(['out-gate', 'delivered', 'stripped']);
 
 /** On its way, then only planned, then with the consignee, then over, then without any data. */
-function rankOf({ trackingStatus, latestMilestone }: JourneyState): number {
+function rankOf({ trackingStatus, latestMilestone }: JourneyProgress): number {
   if (trackingStatus === 'no-data') return 4;
   if (trackingStatus === 'completed') return 3;
   if (latestMilestone === null) return 1;
@@ -23,8 +23,8 @@ function rankOf({ trackingStatus, latestMilestone }: JourneyState): number {
  * Orders the journeys of a container: the one under way first. Of two that are equally far the one in which
  * something happened last.
  */
-export function compareUnderWay(a: JourneyState, b: JourneyState): number {
-  const happened = ({ latestEventAt }: JourneyState) =>
+export function compareUnderWay(a: JourneyProgress, b: JourneyProgress): number {
+  const happened = ({ latestEventAt }: JourneyProgress) =>
     latestEventAt === null ? 0 : Date.parse(latestEventAt);
   return (
     rankOf(a) - rankOf(b) ||

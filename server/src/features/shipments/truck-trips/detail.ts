@@ -5,7 +5,7 @@ import { listTrackingsBySubject } from '../tracking/index.ts';
 import { findTripDevice, listTripTrack } from '../trucks/index.ts';
 import { corridorOf, nextStopOf } from './fold-trip.ts';
 import { type WholeTrip, findTrip, toTripRow } from './trip-row.ts';
-import { newTripState, tripRules } from './trip-state.ts';
+import { newTripProgress, tripRules } from './trip-state.ts';
 
 const mostTrack = 1000;
 
@@ -14,7 +14,7 @@ const iso = (ms: number | null | undefined): string | null =>
 
 /** Planned and found stops in the order in which the truck comes to them. */
 export function listStops({ stops: plan, fold, estimates, destinationZone }: WholeTrip): TripStop[] {
-  const state = fold ?? newTripState(plan);
+  const state = fold ?? newTripProgress(plan);
   const next = nextStopOf(state);
   const planned = plan.map((stop, index): TripStop => {
     const visit = state.visits[index] ?? null;

@@ -8,7 +8,7 @@ import {
 } from '@portolan/contract';
 import { nextStopOf, stopAt } from './fold-trip.ts';
 import { type TripRoad, legsAhead } from './trip-road.ts';
-import type { TripState } from './trip-state.ts';
+import type { TripProgress } from './trip-state.ts';
 
 /** When a stop ahead is reached, and between when and when in 80 of 100 cases. */
 export interface StopEstimate {
@@ -23,7 +23,7 @@ const usualFactor = 1.28;
 const learnedKm = 150;
 
 /** Kilometres by road for one of the great circle: the usual factor, drawn to what this trip drove. */
-export function distanceFactor({ straightKm, legFrom }: TripState): number {
+export function distanceFactor({ straightKm, legFrom }: TripProgress): number {
   if (straightKm < 20 || legFrom === null) return usualFactor;
   const shown = Math.min(1.8, Math.max(1, legFrom.drivenKm / straightKm));
   return (usualFactor * learnedKm + shown * straightKm) / (learnedKm + straightKm);
@@ -96,7 +96,7 @@ export interface WayAhead {
   legs: readonly Leg[];
 }
 
-function listLegsByFactor(state: TripState, plan: readonly PlannedStop[]): Leg[] {
+function listLegsByFactor(state: TripProgress, plan: readonly PlannedStop[]): Leg[] {
   const factor = distanceFactor(state);
   let place: LatLon | null = state.last;
   let legKm = 0;
@@ -113,7 +113,7 @@ function listLegsByFactor(state: TripState, plan: readonly PlannedStop[]): Leg[]
 
 /** Ways of the routing server where they still say what is ahead, and distance factors where they do not. */
 export function findWayAhead(
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
   road: TripRoad | null,
 ): WayAhead {
@@ -132,7 +132,7 @@ export function findWayAhead(
 }
 
 function estimateWith(
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
   { legs }: WayAhead,
   { wheel, stay }: { wheel: number; stay: number },
@@ -160,7 +160,7 @@ function estimateWith(
  * 25 % slower with one and a half of them. Empty without a position. Pure.
  */
 export function estimateStops(
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
   way: WayAhead = findWayAhead(state, plan, null),
 ): StopEstimate[] {
@@ -177,7 +177,7 @@ export function estimateStops(
 
 /** Kilometres by road that are left to the last stop; null without a plan or position. */
 export function kilometresLeft(
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
   { legs }: WayAhead = findWayAhead(state, plan, null),
 ): number | null {

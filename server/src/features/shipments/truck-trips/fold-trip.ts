@@ -9,18 +9,18 @@ import {
 import {
   type PlaceInTime,
   type TripPoint,
-  type TripState,
-  newTripState,
+  type TripProgress,
+  newTripProgress,
   tripRules as rules,
 } from './trip-state.ts';
 
 /** The planned stop that is reached next: the first behind all that were. `plan.length` at the end. */
-export function nextStopOf(state: TripState): number {
+export function nextStopOf(state: TripProgress): number {
   return state.visits.findLastIndex((visit) => visit !== null) + 1;
 }
 
 /** The planned stop at which the truck is. */
-export function stopAt(state: TripState): number | undefined {
+export function stopAt(state: TripProgress): number | undefined {
   const index = state.visits.findLastIndex((visit) => visit !== null);
   return index >= 0 && state.visits[index]?.leftMs === null ? index : undefined;
 }
@@ -40,7 +40,7 @@ export function distanceFromLegKm(point: LatLon, from: LatLon, to: LatLon): numb
 export const corridorOf = (from: LatLon, to: LatLon): number =>
   Math.max(rules.corridorKm, greatCircleKm(from, to) / 10);
 
-function visitStops(state: TripState, plan: readonly PlannedStop[], point: TripPoint): void {
+function visitStops(state: TripProgress, plan: readonly PlannedStop[], point: TripPoint): void {
   const current = stopAt(state);
   if (current !== undefined) {
     const stop = plan[current]!;
@@ -58,7 +58,7 @@ function visitStops(state: TripState, plan: readonly PlannedStop[], point: TripP
 }
 
 /** Standing: an anchor that is left becomes a stop if it was long enough and no planned one. */
-function followAnchor(state: TripState, point: TripPoint): void {
+function followAnchor(state: TripProgress, point: TripPoint): void {
   const { anchor, last } = state;
   const here = { sinceMs: point.atMs, latitude: point.latitude, longitude: point.longitude };
   if (anchor === null || last === null) {
@@ -82,7 +82,7 @@ function followAnchor(state: TripState, point: TripPoint): void {
   state.anchor = here;
 }
 
-function countDriving(state: TripState, point: TripPoint): void {
+function countDriving(state: TripProgress, point: TripPoint): void {
   const { last, anchor } = state;
   if (last === null || anchor === null) return;
   const passedMs = point.atMs - last.atMs;
@@ -106,7 +106,7 @@ function countDriving(state: TripState, point: TripPoint): void {
   }
 }
 
-function watchSpeed(state: TripState, point: TripPoint, limitKmh: number): void {
+function watchSpeed(state: TripProgress, point: TripPoint, limitKmh: number): void {
   const speed = point.speedKmh ?? 0;
   const isFast = speed > limitKmh + rules.speedToleranceKmh;
   const at = new Date(point.atMs).toISOString();
@@ -119,7 +119,7 @@ function watchSpeed(state: TripState, point: TripPoint, limitKmh: number): void 
   state.isFast = isFast;
 }
 
-function watchWay(state: TripState, plan: readonly PlannedStop[], point: TripPoint): void {
+function watchWay(state: TripProgress, plan: readonly PlannedStop[], point: TripPoint): void {
   const next = nextStopOf(state);
   const to = plan[next];
   const from = next === 0 ? state.start : plan[next - 1];
@@ -127,7 +127,7 @@ function watchWay(state: TripState, plan: readonly PlannedStop[], point: TripPoi
   state.deviationKm = isOnWay ? distanceFromLegKm(point, from, to) : null;
 }
 
-function noteAlarms(state: TripState, point: TripPoint): void {
+function noteAlarms(state: TripProgress, point: TripPoint): void {
   for (const alarm of point.alarms) {
     const known = state.alarms.findLast((one) => one.alarm === alarm);
     const isNew = known === undefined || point.atMs - Date.parse(known.at) > rules.gapMs;
@@ -137,7 +137,7 @@ function noteAlarms(state: TripState, point: TripPoint): void {
 }
 
 /** A trip begins when the truck leaves its first stop, or goes away from where it stood. */
-function begin(state: TripState, plan: readonly PlannedStop[], point: TripPoint): void {
+function begin(state: TripProgress, plan: readonly PlannedStop[], point: TripPoint): void {
   state.start ??= { latitude: point.latitude, longitude: point.longitude };
   const first = state.visits[0] ?? null;
   if (first !== null && (state.startedMs ?? 0) < first.enteredMs) {
@@ -156,7 +156,7 @@ function begin(state: TripState, plan: readonly PlannedStop[], point: TripPoint)
   state.startedMs = state.anchor?.sinceMs ?? point.atMs;
 }
 
-function end(state: TripState, plan: readonly PlannedStop[], point: TripPoint): void {
+function end(state: TripProgress, plan: readonly PlannedStop[], point: TripPoint): void {
   if (state.startedMs === null) return;
   if (plan.length > 0) {
     const visit = state.visits.at(-1) ?? null;
@@ -178,7 +178,7 @@ const canReach = (from: PlaceInTime, to: PlaceInTime): boolean => {
 };
 
 /** Whether a position is an error of the receiver, as far as is known: nobody drives so fast from the last one. */
-function isJump(state: TripState, point: TripPoint): boolean {
+function isJump(state: TripProgress, point: TripPoint): boolean {
   const { last, jump } = state;
   state.jump = null;
   if (last === null || canReach(last, point)) return false;
@@ -193,7 +193,7 @@ function isJump(state: TripState, point: TripPoint): boolean {
  * the end change nothing.
  */
 export function addPoint(
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
   point: TripPoint,
   limitKmh: number,
@@ -217,16 +217,16 @@ export function addPoint(
 export function foldTrip(
   plan: readonly PlannedStop[],
   points: Iterable<TripPoint>,
-  { from, speedLimitKmh = rules.speedLimitKmh }: { from?: TripState; speedLimitKmh?: number } = {},
-): TripState {
-  const state = from === undefined ? newTripState(plan) : structuredClone(from);
+  { from, speedLimitKmh = rules.speedLimitKmh }: { from?: TripProgress; speedLimitKmh?: number } = {},
+): TripProgress {
+  const state = from === undefined ? newTripProgress(plan) : structuredClone(from);
   for (const point of points) addPoint(state, plan, point, speedLimitKmh);
   return state;
 }
 
 /** Since when a truck stands, and whether at a planned stop; undefined while it drives. */
 export function standingOf(
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
 ): { sinceMs: number; at: PlannedStop['kind'] | 'found' } | undefined {
   const { anchor, last } = state;

@@ -8,7 +8,7 @@ import { type UnfoldedTruck, listTripPoints, queueTruckMoved, takeUnfolded } fro
 import { foldTrip } from './fold-trip.ts';
 import { orNull, toJudgedColumns } from './judged-columns.ts';
 import { type WholeTrip, wholeTripColumns } from './trip-row.ts';
-import type { TripPoint, TripState } from './trip-state.ts';
+import type { TripPoint, TripProgress } from './trip-state.ts';
 
 const trucksAtOnce = 200;
 const pointsAtOnce = 5000;
@@ -51,7 +51,7 @@ async function writeTrip(
   tenantId: string,
   trip: WholeTrip,
   truck: UnfoldedTruck,
-  state: TripState,
+  state: TripProgress,
   newest: TripPoint | undefined,
 ): Promise<void> {
   await sql`

@@ -8,7 +8,7 @@ import {
 import { type StopEstimate, estimateStops, findWayAhead, kilometresLeft } from './estimate-arrival.ts';
 import { standingOf } from './fold-trip.ts';
 import type { TripRoad } from './trip-road.ts';
-import type { TripState } from './trip-state.ts';
+import type { TripProgress } from './trip-state.ts';
 
 /** What a trip's row says, of its plan and its folded positions. */
 export interface JudgedTrip {
@@ -41,7 +41,7 @@ export function judgeLateness(
 }
 
 export function judgeTrip(
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
   promisedMs: number | null,
   road: TripRoad | null = null,

@@ -3,14 +3,14 @@ import { noDelayKnown } from '../shipments/index.ts';
 import { judgeTrip } from './judge-trip.ts';
 import type { TripRoad } from './trip-road.ts';
 import type { WholeTrip } from './trip-row.ts';
-import type { TripState } from './trip-state.ts';
+import type { TripProgress } from './trip-state.ts';
 
 export const orNull = (ms: number | null | undefined): Date | null => (ms == null ? null : new Date(ms));
 
 /** What a row of `truck_trip` says once it is judged: for `set` of an update. */
 export function toJudgedColumns(
   { stops, promisedAt, road: known }: WholeTrip,
-  state: TripState,
+  state: TripProgress,
   road: TripRoad | null = known,
 ): RawBuilder<unknown> {
   const judged = judgeTrip(state, stops, promisedAt?.getTime() ?? null, road);

@@ -1,7 +1,7 @@
 import { type LatLon, type PlannedStop, greatCircleKm } from '@portolan/contract';
 import type { RoadRouter, RoadWay } from '../../../platform/road-router.ts';
 import { nextStopOf } from './fold-trip.ts';
-import type { TripState } from './trip-state.ts';
+import type { TripProgress } from './trip-state.ts';
 
 /** What a routing server said of the way ahead of a truck, as it is stored with the trip. */
 export interface TripRoad {
@@ -30,7 +30,7 @@ const legFrom = (road: TripRoad, plan: readonly PlannedStop[], index: number): L
  */
 export function legsAhead(
   road: TripRoad,
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
 ): RoadWay[] | undefined {
   const { last } = state;
@@ -51,7 +51,7 @@ export function legsAhead(
 }
 
 /** Whether the routing server should be asked for the way of a trip. Pure. */
-export function isRoadDue(road: TripRoad | null, state: TripState, plan: readonly PlannedStop[]): boolean {
+export function isRoadDue(road: TripRoad | null, state: TripProgress, plan: readonly PlannedStop[]): boolean {
   const { last } = state;
   if (last === null || nextStopOf(state) >= plan.length) return false;
   if (road === null || legsAhead(road, state, plan) === undefined) return true;
@@ -62,7 +62,7 @@ export function isRoadDue(road: TripRoad | null, state: TripState, plan: readonl
 /** Asks for every leg ahead; undefined where one of them has no way. */
 export async function findRoad(
   router: RoadRouter,
-  state: TripState,
+  state: TripProgress,
   plan: readonly PlannedStop[],
 ): Promise<TripRoad | undefined> {
   const { last } = state;

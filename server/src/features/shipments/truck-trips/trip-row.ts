@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { noDelayKnown } from '../shipments/index.ts';
 import type { StopEstimate } from './estimate-arrival.ts';
 import type { TripRoad } from './trip-road.ts';
-import type { TripState } from './trip-state.ts';
+import type { TripProgress } from './trip-state.ts';
 
 /** A row of `truck_trip` as it is read. */
 export interface TripRecord {
@@ -103,7 +103,7 @@ export function toTripRow(record: TripRecord, now: Date): TruckTripRow {
 /** A trip with its plan and what its positions add up to. */
 export interface WholeTrip extends TripRecord {
   stops: PlannedStop[];
-  fold: TripState | null;
+  fold: TripProgress | null;
   estimates: StopEstimate[];
   road: TripRoad | null;
   shareToken: string | null;

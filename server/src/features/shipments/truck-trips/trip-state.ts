@@ -29,7 +29,7 @@ export interface PlaceInTime {
 }
 
 /** What the positions of a trip add up to so far: everything that the next one needs, as it is stored. */
-export interface TripState {
+export interface TripProgress {
   last: PlaceInTime | null;
   /** Where no truck can have come from there so fast: it counts once another position confirms it. */
   jump?: PlaceInTime | null;
@@ -54,7 +54,7 @@ export interface TripState {
   alarms: { alarm: TruckAlarm; at: string }[];
 }
 
-export const newTripState = (plan: readonly PlannedStop[]): TripState => ({
+export const newTripProgress = (plan: readonly PlannedStop[]): TripProgress => ({
   last: null,
   jump: null,
   anchor: null,
@@ -81,7 +81,7 @@ export const tripRules = {
   errorKm: 1,
   /** Positions of a parked truck lie within this of each other. */
   spreadKm: 0.15,
-  /** So long a truck stands before that is a stop. */
+  /** How long a truck stands before it counts as a stop. */
   stopMs: 5 * 60_000,
   /** A trip that nobody planned begins so far from where the truck stood, and ends when it stands so long. */
   awayKm: 0.5,

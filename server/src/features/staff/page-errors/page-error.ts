@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notify, staff } from '../../../platform/push/push.ts';
 import { fingerprintOf, withoutDetails } from './fingerprint.ts';
 
-export type PageErrorReport = BodyInput<typeof accountRoutes.submitPageError>;
+export type SubmittedPageError = BodyInput<typeof accountRoutes.submitPageError>;
 
 /** Of one kind of error this many reports are stored in full; the others are counted. */
 const mostReports = 50;
 
 /** Stores a front-end error for staff under its kind. A kind that was done is reopened by its next error. */
-export async function recordPageError(db: Db, report: PageErrorReport, now: Date): Promise<void> {
+export async function recordPageError(db: Db, report: SubmittedPageError, now: Date): Promise<void> {
   const fingerprint = fingerprintOf(report.funcName, report.pageErrorMsg);
   await db.transaction().execute(async (tx) => {
     const group = await tx

@@ -2,12 +2,12 @@ import { kmPerDegree } from '@portolan/contract';
 import type { ShapePoint, Shape } from './shape.ts';
 
 /** What a ship does when it stops in an area. */
-export type StopKind = 'berth' | 'anchorage' | 'port';
+export type CallStop = 'berth' | 'anchorage' | 'port';
 
 /** An area that belongs to a port. */
 export interface CallArea {
   unLocationCode: string;
-  stop: StopKind;
+  stop: CallStop;
   shape: Shape;
   /** Learned from stops, not drawn: more precise than the circles of the reference data. */
   isLearned?: true;
@@ -149,6 +149,6 @@ const isCloser = (
 ): boolean =>
   circle.isBusy === other.isBusy ? outsideKm / circle.radiusKm < otherKm / other.radiusKm : circle.isBusy;
 
-const ranks: Readonly<Record<StopKind, number>> = { berth: 2, port: 1, anchorage: 0 };
+const ranks: Readonly<Record<CallStop, number>> = { berth: 2, port: 1, anchorage: 0 };
 const rankOf = ({ stop, isLearned, isDrawnBerth }: CallArea): number =>
   ranks[stop] + (isLearned === true ? 3 : isDrawnBerth === true ? 6 : 0);

@@ -1,6 +1,6 @@
 import { type VesselPhase, greatCircleKm, kmPerNm } from '@portolan/contract';
 import { leftBeyondKm } from '../../../platform/reference/index.ts';
-import type { AreaSet, StopKind } from './area-set.ts';
+import type { AreaSet, CallStop } from './area-set.ts';
 import { type ShapePoint, lastPartWhere } from './shape.ts';
 import { type SlowPart, noteSlowPart, waitedOff } from './slow-part.ts';
 
@@ -30,7 +30,7 @@ export interface VesselCall {
 
 /** An ongoing stop. It counts once it has lasted, and its first position determines its kind. */
 interface Stop extends ShapePoint {
-  kind: StopKind;
+  kind: CallStop;
   unLocationCode: string;
   sinceMs: number;
   lastAtMs: number;

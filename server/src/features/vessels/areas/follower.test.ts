@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
 import { rawPerDegree } from '../../../formats/ais/index.ts';
 import { findPort } from '../../../platform/reference/index.ts';
-import { type TrackPoint, TrackPoints, writePoints } from '../tracks/index.ts';
+import { type StoredFix, TrackPoints, writePoints } from '../tracks/index.ts';
 import { type Follower, createFollower } from './follower.ts';
 
 const now = '2026-11-10T08:00:00Z';
@@ -17,7 +17,7 @@ type Move = [
   speedKn: number,
 ];
 
-const toPoints = (mmsi: number, moves: readonly Move[]): TrackPoint[] =>
+const toPoints = (mmsi: number, moves: readonly Move[]): StoredFix[] =>
   moves.map(([hour, place, speedKn]) => {
     const [longitude, latitude] = Array.isArray(place) ? place : [place.longitude, place.latitude];
     return {
@@ -70,7 +70,7 @@ test('a call keeps where the ship berthed, and how long it had drifted and saile
   expect(await rowsOf(244_000_009)).toEqual([{ berth: true, drifted: 4, slow: 2 }]);
 });
 
-async function hear(heard: readonly TrackPoint[], by: Follower = follower): Promise<void> {
+async function hear(heard: readonly StoredFix[], by: Follower = follower): Promise<void> {
   const points = TrackPoints.of(heard);
   await writePoints(app.db.system, points, new Date(now));
   by.note(points);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { noSpeed, rawPerDegree } from '../../../formats/ais/index.ts';
-import { type TrackPoint, readParts } from '../tracks/index.ts';
+import { type StoredFix, readParts } from '../tracks/index.ts';
 import type { Fix } from './call-machine.ts';
 import type { MmsiText } from './stay.ts';
 
@@ -11,7 +11,7 @@ export interface VesselTrackPart {
   toMs: number;
 }
 
-export const toTrackFix = ({ atMs, longitude, latitude, speed }: TrackPoint): Fix => ({
+export const toTrackFix = ({ atMs, longitude, latitude, speed }: StoredFix): Fix => ({
   atMs,
   longitude: longitude / rawPerDegree,
   latitude: latitude / rawPerDegree,

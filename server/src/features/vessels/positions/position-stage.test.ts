@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createPositionColumns } from '../../../formats/ais/index.ts';
 import { PositionStage } from './position-stage.ts';
 import { PositionTable, simulatedFlag } from './position-table.ts';
-import { offsetM, thinningBoundM, type TrackPoint } from '../tracks/index.ts';
+import { offsetM, thinningBoundM, type StoredFix } from '../tracks/index.ts';
 
 const start = Date.parse('2026-02-01T12:00:00Z');
 
@@ -23,7 +23,7 @@ interface Report {
 
 /** Puts reports through a stage one by one, each received when it was made. */
 function run(reports: readonly Report[], stage = new PositionStage()) {
-  const points: TrackPoint[] = [];
+  const points: StoredFix[] = [];
   for (const report of reports) {
     const columns = createPositionColumns(1);
     columns.count = 1;

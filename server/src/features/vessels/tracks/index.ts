@@ -2,7 +2,7 @@ export type { Box } from './box.ts';
 export { isOnGlobe, metresPerRaw, offsetM, turnEast } from './raw-units.ts';
 export { endInLatest, pointOf } from './track-end.ts';
 export { mergeTracks } from './track-merge.ts';
-export { type TrackPoint, TrackPoints } from './track-points.ts';
+export { type StoredFix, TrackPoints } from './track-points.ts';
 export {
   type RawBox,
   dropOldTracks,

@@ -2,7 +2,7 @@ import { dayMs } from '@portolan/contract/time/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PointFilter, packAsWritten, packByVessel, readBlock } from './track-block.ts';
-import { type TrackPoint, TrackPoints } from './track-points.ts';
+import { type StoredFix, TrackPoints } from './track-points.ts';
 
 const day = 20_000;
 const all: PointFilter = { hasMmsi: () => true, hasPoint: () => true };
@@ -24,7 +24,7 @@ const points = fc.array(
   { maxLength: 60 },
 );
 
-function read(packed: Uint8Array, filter = all): TrackPoint[] {
+function read(packed: Uint8Array, filter = all): StoredFix[] {
   const into = new TrackPoints(1);
   readBlock(packed, filter, into);
   return [...into];
@@ -50,7 +50,7 @@ test('only wanted points are read: by vessel, time and place', () => {
         hasMmsi: (mmsi) => mmsi === 244_060_000,
         hasPoint: (_, atMs, longitude) => atMs >= day * dayMs + since && longitude > 0,
       };
-      const wanted = ({ mmsi, atMs, longitude }: TrackPoint) =>
+      const wanted = ({ mmsi, atMs, longitude }: StoredFix) =>
         filter.hasMmsi(mmsi) && filter.hasPoint(mmsi, atMs, longitude, 0);
       expect(read(packAsWritten(TrackPoints.of(some), day), filter)).toEqual(some.filter(wanted));
       const sorted = TrackPoints.of(some).toSorted();

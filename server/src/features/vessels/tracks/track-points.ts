@@ -1,5 +1,5 @@
 /** A fix to store permanently. Raw units of the wire. `track` distinguishes ships under the same MMSI. */
-export interface TrackPoint {
+export interface StoredFix {
   mmsi: number;
   track: number;
   longitude: number;
@@ -11,7 +11,7 @@ export interface TrackPoint {
 /** Row numbers that fit into a number together with an MMSI of thirty bits. */
 const mostKeyed = 2 ** 23;
 
-/** Fixes as columns, one array per field, in the units of `TrackPoint`: a flood of them allocates no objects. */
+/** Fixes as columns, one array per field, in the units of `StoredFix`: a flood of them allocates no objects. */
 export class TrackPoints {
   count = 0;
   mmsi: Uint32Array;
@@ -31,7 +31,7 @@ export class TrackPoints {
     this.track = new Uint8Array(room);
   }
 
-  static of(points: Iterable<TrackPoint>): TrackPoints {
+  static of(points: Iterable<StoredFix>): TrackPoints {
     const columns = new TrackPoints();
     for (const { mmsi, track, longitude, latitude, speed, atMs } of points)
       columns.add(mmsi, track, longitude, latitude, speed, atMs);
@@ -59,7 +59,7 @@ export class TrackPoints {
     this.add(mmsi[row]!, track[row]!, longitude[row]!, latitude[row]!, speed[row]!, atMs[row]!);
   }
 
-  at(row: number): TrackPoint {
+  at(row: number): StoredFix {
     return {
       mmsi: this.mmsi[row]!,
       track: this.track[row]!,
@@ -70,7 +70,7 @@ export class TrackPoints {
     };
   }
 
-  *[Symbol.iterator](): Generator<TrackPoint> {
+  *[Symbol.iterator](): Generator<StoredFix> {
     for (let row = 0; row < this.count; row += 1) yield this.at(row);
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../../test/app.ts';
 import { dayOf } from './track-block.ts';
 import { type KnownRun, cutBlocks, mergeTracks, planMerge } from './track-merge.ts';
-import { type TrackPoint, TrackPoints } from './track-points.ts';
+import { type StoredFix, TrackPoints } from './track-points.ts';
 import {
   dropOldTracks,
   firstSimulatedTrack,
@@ -18,9 +18,9 @@ const now = new Date('2026-11-10T08:00:00Z');
 const today = dayOf(now.getTime());
 const after = (ms: number): Date => new Date(now.getTime() + ms);
 
-const keyOf = ({ mmsi, atMs, track }: TrackPoint): string => `${mmsi} ${atMs} ${track}`;
+const keyOf = ({ mmsi, atMs, track }: StoredFix): string => `${mmsi} ${atMs} ${track}`;
 /** By vessel, time and track, each once: what a store of rows would return. */
-function toRows(points: Iterable<TrackPoint>): TrackPoint[] {
+function toRows(points: Iterable<StoredFix>): StoredFix[] {
   const once = new Map([...points].map((point) => [keyOf(point), point]));
   return [...once.values()].toSorted((a, b) => a.mmsi - b.mmsi || a.atMs - b.atMs || a.track - b.track);
 }
@@ -47,9 +47,9 @@ beforeEach(async () => {
   app = await startTestApp({ now: now.toISOString() });
 });
 
-const write = (points: readonly TrackPoint[], at = now) =>
+const write = (points: readonly StoredFix[], at = now) =>
   writePoints(app.db.system, TrackPoints.of(points), at);
-async function readAll(mmsis: readonly number[]): Promise<TrackPoint[]> {
+async function readAll(mmsis: readonly number[]): Promise<StoredFix[]> {
   const parts = mmsis.map((mmsi) => ({ mmsi, fromMs: 0, toMs: after(dayMs).getTime() }));
   return [...(await readParts(app.db.system, parts))];
 }
@@ -65,9 +65,9 @@ test('what was written is read, before and after each merge, by vessel and time 
   await fc.assert(
     fc.asyncProperty(batches, fc.nat({ max: 86_400_000 }), async (some, sinceMs) => {
       turn += 1;
-      const written: TrackPoint[] = [];
+      const written: StoredFix[] = [];
       // The same position of a vessel at a time: which repeat is returned does not depend on the order.
-      const placed = new Map<string, TrackPoint>();
+      const placed = new Map<string, StoredFix>();
       for (const [i, batch] of some.entries()) {
         const renamed = batch.map((point) => ({ ...point, mmsi: point.mmsi + turn * 10_000 }));
         const points = renamed.map(
@@ -87,7 +87,7 @@ test('what was written is read, before and after each merge, by vessel and time 
       for (const at of [undefined, after(20 * minuteMs), after(dayMs / 2)]) {
         if (at !== undefined) await mergeTracks(app.db.system, at);
         // Old simulated traffic is dropped by some merge; the others keep all.
-        const toKeptRows = (points: Iterable<TrackPoint>) =>
+        const toKeptRows = (points: Iterable<StoredFix>) =>
           toRows(points).filter(({ track, atMs }) => track < firstSimulatedTrack || dayOf(atMs) >= today - 3);
         expect(toKeptRows(await readAll(mmsis))).toEqual(toKeptRows(written));
         expect(toKeptRows(await readParts(app.db.system, [part]))).toEqual(
@@ -97,11 +97,11 @@ test('what was written is read, before and after each merge, by vessel and time 
             ),
           ),
         );
-        const inBoxes: TrackPoint[] = [];
+        const inBoxes: StoredFix[] = [];
         await readBoxes(app.db.system, boxes, { from: new Date(part.fromMs), to: now }, (points) =>
           inBoxes.push(...points),
         );
-        const isIn = ({ longitude, latitude, atMs }: TrackPoint) =>
+        const isIn = ({ longitude, latitude, atMs }: StoredFix) =>
           boxes.some(
             (box) =>
               longitude >= box.west &&
@@ -116,7 +116,7 @@ test('what was written is read, before and after each merge, by vessel and time 
           toKeptRows(written.filter(isIn)),
         );
       }
-      const isOld = ({ track, atMs }: TrackPoint) => track >= firstSimulatedTrack && dayOf(atMs) < today - 3;
+      const isOld = ({ track, atMs }: StoredFix) => track >= firstSimulatedTrack && dayOf(atMs) < today - 3;
       expect((await readAll(mmsis)).filter(isOld)).toEqual([]);
     }),
     { numRuns: 15 },

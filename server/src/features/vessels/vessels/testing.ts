@@ -2,7 +2,7 @@ import { hourMs } from '@portolan/contract/time/durations';
 import type { VesselStatic } from '@portolan/contract';
 import type { TestApp } from '../../../../test/app.ts';
 import { PositionTable, recordStatics, writeLatest } from '../positions/index.ts';
-import { type TrackPoint, TrackPoints, writePoints } from '../tracks/index.ts';
+import { type StoredFix, TrackPoints, writePoints } from '../tracks/index.ts';
 
 export const now = '2026-11-10T08:00:00Z';
 export const at = (hoursAgo: number): number => Date.parse(now) - hoursAgo * hourMs;
@@ -22,7 +22,7 @@ export const evergreen: VesselStatic = {
 };
 export const tell = (app: TestApp, ...statics: VesselStatic[]) =>
   recordStatics(app.db.system, statics, false);
-export const sail = (app: TestApp, points: readonly Partial<TrackPoint>[]) =>
+export const sail = (app: TestApp, points: readonly Partial<StoredFix>[]) =>
   writePoints(
     app.db.system,
     TrackPoints.of(

@@ -6,14 +6,14 @@ import { changeLanguage } from '../../../lib/i18n.ts';
 import { chooseTheme } from '../../../lib/theme.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import type { Command } from './omnibox-answers.ts';
-import { useRailEntries } from '../rail-entries.ts';
+import { useNavigationEntries } from '../navigation-entries.ts';
 
 /** English words are always understood, whatever language is on screen. */
 export function useCommands(onKeys: () => void): Command[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = useSignOut();
-  const pages = useRailEntries().map(({ to, icon, text, key }): Command => {
+  const pages = useNavigationEntries().map(({ to, icon, text, key }): Command => {
     const title = t('omnibox.command.go-to', { name: t(text) });
     return {
       id: `go ${key}`,

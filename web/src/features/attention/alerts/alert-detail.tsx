@@ -1,4 +1,4 @@
-import type { Alert, AlertDetail as Detail, AlertEvidence, Milestone } from '@portolan/contract';
+import type { Alert, AlertDetail, AlertEvidence, Milestone } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -20,7 +20,7 @@ import { alertQuery } from './queries.ts';
 import { useAlertChanges } from './use-alert-changes.ts';
 
 /** One alert: impact and what can be done, cause, evidence, containers, what it holds, and comments. */
-export function AlertDetail({
+export function AlertPanel({
   alertId,
   mayChange,
   isPreview = false,
@@ -49,7 +49,7 @@ export function AlertDetail({
   return <Opened detail={data} mayChange={mayChange} onBack={onBack} />;
 }
 
-function Opened(props: { detail: Detail; mayChange: boolean; onBack: () => void }) {
+function Opened(props: { detail: AlertDetail; mayChange: boolean; onBack: () => void }) {
   const { detail, mayChange, onBack } = props;
   const { t } = useTranslation();
   const format = useFormat();
@@ -196,7 +196,7 @@ function Evidence({ evidence, alert }: { evidence: readonly AlertEvidence[]; ale
   );
 }
 
-function Shipments({ detail: { alert, shipments } }: { detail: Detail }) {
+function Shipments({ detail: { alert, shipments } }: { detail: AlertDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const zone = arrivalZone(alert);

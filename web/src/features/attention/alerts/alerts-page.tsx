@@ -16,7 +16,7 @@ import { SelectChip } from '../../../ui/select-chip.tsx';
 import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { AlertActs } from './alert-acts.tsx';
-import { AlertDetail } from './alert-detail.tsx';
+import { AlertPanel } from './alert-detail.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { AlertViews } from './alert-views.tsx';
 import { AlertsSearch } from './alerts-search.ts';
@@ -95,7 +95,7 @@ export function AlertsPage() {
           {shown === undefined ? (
             <p className="soft choose">{t('alerts.choose')}</p>
           ) : (
-            <AlertDetail
+            <AlertPanel
               key={shown}
               alertId={shown}
               mayChange={mayChange}

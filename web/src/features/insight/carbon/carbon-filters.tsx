@@ -11,7 +11,7 @@ import { offeredPeriods } from './carbon-query.ts';
 const filterNames = ['customer', 'lane', 'carrier', 'mode'] as const;
 
 /** Days, chosen groups, the grouping, and real or simulated shipments where there are both. */
-export function CarbonFilters(props: {
+export function CarbonFilterBar(props: {
   search: CarbonSearch;
   query: { from: string; to: string };
   today: number;

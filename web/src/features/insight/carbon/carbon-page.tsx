@@ -12,7 +12,7 @@ import { Fill } from '../../../ui/slots.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
 import { CarbonChart } from './carbon-chart.tsx';
 import { CarbonFiles } from './carbon-files.tsx';
-import { CarbonFilters, FactsNote } from './carbon-filters.tsx';
+import { CarbonFilterBar, FactsNote } from './carbon-filters.tsx';
 import type { CarbonSearch } from './carbon-search.ts';
 import { toCarbonQuery } from './carbon-query.ts';
 import { CarbonTable, changeOf } from './carbon-table.tsx';
@@ -63,7 +63,7 @@ export function CarbonPage() {
           <CarbonFiles query={query} />
         </div>
       </header>
-      <CarbonFilters search={search} query={query} today={today} summary={data} onSearch={setSearch} />
+      <CarbonFilterBar search={search} query={query} today={today} summary={data} onSearch={setSearch} />
       {data !== undefined && <FactsNote summary={data} />}
       {error !== null && data === undefined ? (
         <FailureState title={t('carbon.failed')} error={error} onRetry={() => void refetch()} />

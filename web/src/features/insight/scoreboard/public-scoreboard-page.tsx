@@ -17,7 +17,7 @@ import { MissChart } from './miss-chart.tsx';
 import { publicScoreboardQuery } from './queries.ts';
 import { ReplayedLine } from './replayed-line.tsx';
 import { useGroupName } from './score-filters.tsx';
-import { ScoreTable } from './score-table.tsx';
+import { ScoresPanel } from './score-table.tsx';
 import './scoreboard.css';
 
 /** A scoreboard that a company account has published: for anybody, without sign-in. */
@@ -85,7 +85,7 @@ export function PublicScoreboardPage() {
               <div className="score-body">
                 <div className="score-main">
                   <MissChart find={indexScores(data.byHorizon.scores)} />
-                  <ScoreTable table={data.byHorizon} nameOf={nameOf} />
+                  <ScoresPanel table={data.byHorizon} nameOf={nameOf} />
                 </div>
                 <div className="score-side">
                   <BiasChart find={indexScores(data.byHorizon.scores)} />

@@ -1,11 +1,11 @@
-import { type Score, type ScoreTable as Table, mostGroups } from '@portolan/contract';
+import { type Score, type ScoreTable, mostGroups } from '@portolan/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { groupScores } from './score-view.ts';
 import { useScoreWords } from './use-score-words.ts';
 
 /** Errors by group and source: the dot is the median, the tick at the end of the line P90. */
-export function ScoreTable({ table, nameOf }: { table: Table; nameOf: (key: string) => string }) {
+export function ScoresPanel({ table, nameOf }: { table: ScoreTable; nameOf: (key: string) => string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useScoreWords();

@@ -23,7 +23,7 @@ import { scoreboardQuery } from './queries.ts';
 import { ReplayedLine } from './replayed-line.tsx';
 import { ReproducePanel } from './reproduce-panel.tsx';
 import { ScoreFilters, useGroupName } from './score-filters.tsx';
-import { ScoreTable } from './score-table.tsx';
+import { ScoresPanel } from './score-table.tsx';
 import type { ScoreboardSearch } from './scoreboard-search.ts';
 import { toCommand, toScoreboardQuery } from './scoreboard-query.ts';
 import { TableChoice } from './table-choice.tsx';
@@ -170,7 +170,7 @@ function Body(props: {
       <div className="score-main">
         <MissChart find={find} />
         <TableChoice search={search} onSearch={onSearch} />
-        <ScoreTable table={board.table ?? board.byHorizon} nameOf={nameOf} />
+        <ScoresPanel table={board.table ?? board.byHorizon} nameOf={nameOf} />
       </div>
       <div className="score-side">
         <BiasChart find={find} />

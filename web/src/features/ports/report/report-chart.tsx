@@ -1,4 +1,4 @@
-import type { PortReport, ReportChart as Chart } from '@portolan/contract';
+import type { PortReport, ReportChart } from '@portolan/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaShapes } from '../../../lib/map/areas/area-shapes.tsx';
@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 const closestZoom = 12;
 
 /** Where the ships were on the last evening of the period, with the anchorages. */
-export function ReportChart({ report, chart }: { report: PortReport; chart: Chart }) {
+export function ShipsChart({ report, chart }: { report: PortReport; chart: ReportChart }) {
   const { t } = useTranslation();
   const format = useFormat();
   const placeName = usePlaceName();
@@ -32,7 +32,7 @@ export function ReportChart({ report, chart }: { report: PortReport; chart: Char
       })),
     [chart],
   );
-  const count = (state: Chart['ships'][number]['state']): number =>
+  const count = (state: ReportChart['ships'][number]['state']): number =>
     chart.ships.filter((ship) => ship.state === state).length;
   const title = t('port-report.chart.title', { port: placeName(unLocationCode, report.name) });
   const note = t('port-report.chart.note', {

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { SimulatedChip } from '../../../ui/chips.tsx';
 import { DirectBars, MedianLine } from './report-charts.tsx';
 import { ExpectedBars, LineTable, OwnContainers } from './report-company.tsx';
-import { ReportChart } from './report-chart.tsx';
+import { ShipsChart } from './report-chart.tsx';
 import { Days } from './report-days.tsx';
 import { ReportTerms } from './report-terms.tsx';
 
@@ -82,7 +82,7 @@ export function ReportSheets({ report }: { report: PortReport }) {
               {report.company !== null && report.company.lines.length > 0 && (
                 <LineTable company={report.company} />
               )}
-              {report.chart !== null && <ReportChart report={report} chart={report.chart} />}
+              {report.chart !== null && <ShipsChart report={report} chart={report.chart} />}
             </div>
             {report.company !== null && <ExpectedBars company={report.company} />}
           </>,

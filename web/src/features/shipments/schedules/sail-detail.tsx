@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OfferEnds } from './offer-ends.tsx';
 import { mainLegOf, serviceOf } from './sail-cells.tsx';
 import { spanWords } from './schedule-times.ts';
-import { SailingHistory } from './sailing-history.tsx';
+import { HistoryPanel } from './sailing-history.tsx';
 import { WatchPanel } from './watch-panel.tsx';
 
 /** Ways to and from the ships that the texts name. */
@@ -45,7 +45,7 @@ export function SailDetail({ row }: { row: ScheduleRow }) {
           >
             {t('schedules.detail.history')}
           </Button>
-          {showsHistory && <SailingHistory callId={callId} />}
+          {showsHistory && <HistoryPanel callId={callId} />}
         </section>
       )}
     </div>

@@ -1,17 +1,17 @@
-import { type SailingHistory as History, scheduleHistoryRoutes } from '@portolan/contract';
+import { type SailingHistory, scheduleHistoryRoutes } from '@portolan/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testPage, words } from '../../../../test/page.tsx';
-import { SailingHistory } from './sailing-history.tsx';
+import { HistoryPanel } from './sailing-history.tsx';
 
 const callId = '00000000-0000-4000-8000-000000000001';
 
 const page = testPage({
   path: '/pages/schedule',
-  component: () => <SailingHistory callId={callId} />,
+  component: () => <HistoryPanel callId={callId} />,
 });
 
-const singapore: History['calls'][number] = {
+const singapore: SailingHistory['calls'][number] = {
   callId,
   unLocationCode: 'SGSIN',
   portName: 'Singapore',
@@ -30,7 +30,7 @@ const singapore: History['calls'][number] = {
   isWithdrawn: false,
 };
 
-const history: History = {
+const history: SailingHistory = {
   kind: 'container',
   carrierCode: 'MAEU',
   carrierName: 'Maersk',

@@ -1,6 +1,6 @@
 import {
   type CallAsPublished,
-  type SailingHistory as History,
+  type SailingHistory,
   type ScheduledTimes,
   scheduleHistoryRoutes,
 } from '@portolan/contract';
@@ -19,7 +19,7 @@ export const sailingHistoryQuery = (callId: string) =>
   routeQuery(scheduleHistoryRoutes.getSailingHistory, { query: { callId } }, { topics: ['schedule'] });
 
 /** What was published of a sailing when, newest first, with the differences; above it the calls as known now. */
-export function SailingHistory({ callId }: { callId: string }) {
+export function HistoryPanel({ callId }: { callId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(sailingHistoryQuery(callId));
   if (data === undefined && error !== null)
@@ -47,7 +47,7 @@ export function SailingHistory({ callId }: { callId: string }) {
   );
 }
 
-function SailingHeader({ history }: { history: History }) {
+function SailingHeader({ history }: { history: SailingHistory }) {
   const { t } = useTranslation();
   const vessel = history.vesselName ?? t('sailing-history.unnamed-vessel');
   const { voyageNumber: voyage, carrierName: carrier } = history;

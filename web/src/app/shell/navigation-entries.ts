@@ -14,7 +14,7 @@ type ShellText = {
 }[keyof Shell];
 
 /** A page's place in the navigation, as its route says. */
-export interface RailPlace {
+export interface NavigationPlace {
   icon: IconName;
   text: ShellText;
   /** On narrow screens. */
@@ -24,12 +24,12 @@ export interface RailPlace {
   place: 'main' | 'foot';
 }
 
-export interface RailEntry extends RailPlace {
+export interface NavigationEntry extends NavigationPlace {
   to: string;
 }
 
 /** Pages of the navigation, in the order of their routes. */
-export function useRailEntries(): RailEntry[] {
+export function useNavigationEntries(): NavigationEntry[] {
   const { routesById } = useRouter();
   return useMemo(
     () =>
