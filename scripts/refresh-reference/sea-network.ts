@@ -1,4 +1,4 @@
-import type { Passage } from '../../server/src/platform/reference/passages.ts';
+import type { ReferencePassage } from '../../server/src/platform/reference/passages.ts';
 import type { NetworkFile } from '../../server/src/platform/reference/sea-network.ts';
 import { nearestLongitude } from '../../contract/src/geodesy.ts';
 import { writeSet } from './tables.ts';
@@ -12,7 +12,7 @@ type Point = readonly [longitude: number, latitude: number];
  */
 export function refreshSeaNetwork(source: SourceFolder): void {
   const network = JSON.parse(source.text('sea-network.json')) as NetworkFile;
-  const passages = JSON.parse(source.text('passages.json')) as Passage[];
+  const passages = JSON.parse(source.text('passages.json')) as ReferencePassage[];
   const ends = readEnds(network);
   for (const { id, gate } of passages) {
     const [first, second] = gate ?? [];

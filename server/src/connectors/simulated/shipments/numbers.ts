@@ -92,11 +92,11 @@ export function containerNumber(carrierCode: string, tenant: string, day: number
   const isLeased = own.length === 0 || serial % 100 < 14;
   const prefixes = isLeased ? leasedPrefixes : own;
   const prefix = prefixes[hash32('prefix', carrierCode, serial) % prefixes.length] ?? 'TGHU';
-  return containerNumber(prefix, serial);
+  return numberedContainer(prefix, serial);
 }
 
 /** A container number of an owner prefix and six digits, with its check digit. */
-export function containerNumber(prefix: string, serial: number): string {
+export function numberedContainer(prefix: string, serial: number): string {
   const firstTen = `${prefix}${String(serial).padStart(6, '0')}`;
   return `${firstTen}${equipmentCheckDigit(firstTen)}`;
 }

@@ -1,4 +1,4 @@
-import { billNumber, bookingReference, containerNumber } from './numbers.ts';
+import { billNumber, bookingReference, numberedContainer } from './numbers.ts';
 import { chargeTestCases } from './charge-test-cases.ts';
 import { sailingTestCases } from './sailing-test-cases.ts';
 import type { TestCase } from './test-case.ts';
@@ -243,7 +243,7 @@ export function numbersOf({ carrierCode, ownerPrefix, serial, containers, legs }
   const referenceSerial = 9_000_000 + serial - 900_000;
   return {
     equipmentReferences: Array.from({ length: containers }, (_, i) =>
-      containerNumber(ownerPrefix, serial + i),
+      numberedContainer(ownerPrefix, serial + i),
     ),
     carrierBookingReference: bookingReference(carrierCode, referenceSerial),
     transportDocumentReference: billNumber(carrierCode, legs[0]?.from ?? '', referenceSerial),

@@ -1,5 +1,5 @@
 import { type NumberType, type PullField, numberTypes } from '@portolan/contract';
-import { containerNumber } from './numbers.ts';
+import { numberedContainer } from './numbers.ts';
 import type { TestCase } from './test-case.ts';
 import { numbersOf, testCases } from './test-cases.ts';
 
@@ -25,7 +25,7 @@ export function testNumberOf(test: TestCase): string {
 }
 
 const notFound: TestNumber = {
-  number: containerNumber('MSKU', 900_099),
+  number: numberedContainer('MSKU', 900_099),
   type: 'container',
   carrierCode: 'MAEU',
   case: 'not-found',

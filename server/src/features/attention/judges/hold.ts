@@ -19,7 +19,7 @@ function ends(later: HoldNote, begun: HoldNote): boolean {
 const beginnings = new Set(['HOLD', 'CUSS', 'CUSI']);
 
 /** A hold, or being picked for inspection, as far as it was reported. */
-export interface HoldPeriod {
+interface HoldPeriod {
   stage: AlertStage;
   hold: NonNullable<AlertFacts['hold']>;
   note: HoldNote;

@@ -15,6 +15,6 @@ export {
   thingOf,
   waitingMilestones,
 } from './finding.ts';
-export { type ReportedHold, listReportedHolds } from './hold.ts';
+export { listReportedHolds } from './hold.ts';
 export { type LimitsOf, factsOfAll, judgeShipment } from './judges.ts';
 export { announcedMs } from './no-news.ts';

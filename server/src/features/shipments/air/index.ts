@@ -4,7 +4,7 @@ export { type ReceivedAirFact, recordAirFacts } from './record-facts.ts';
 export { serveAir } from './routes.ts';
 export { countOverview as countAirTabs } from './list.ts';
 export {
-  isArriving as isArrivingWaybill,
+  isArrivingWaybill,
   isEtaDelay as isLateWaybill,
   isSilentWaybill,
 } from './judgement-sql.ts';

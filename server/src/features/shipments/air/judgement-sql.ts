@@ -26,7 +26,7 @@ export const isEtaDelay = (now: Date): AirCondition => sql<boolean>`(w.planned_a
 const expectedAt = sql`coalesce(w.estimated_arrival_at, w.planned_arrival_at)`;
 
 /** Not all has landed, and it is expected soon. */
-export const isArrivingSql = (now: Date): AirCondition =>
+export const isArrivingWaybill = (now: Date): AirCondition =>
   sql<boolean>`(not w.finished and w.arrived_at is null and ${isExpectedWithin(expectedAt, now)})`;
 
 /** As `judgeAirLateness` says `ata-delay`: all has landed, past the limit. */

@@ -143,7 +143,7 @@ function begin(state: TripProgress, plan: readonly PlannedStop[], point: TripPoi
   if (first !== null && (state.startedMs ?? 0) < first.enteredMs) {
     // Loading is a part of the trip, the way to it is not.
     Object.assign(state, {
-      ...newTripState(plan),
+      ...newTripProgress(plan),
       visits: state.visits,
       last: state.last,
       anchor: state.anchor,
