@@ -44,6 +44,5 @@ export type { Airport } from './air/airports.ts';
 export { findAirline, listAirlines } from './air/airlines.ts';
 export type { AirlineEntry } from './air/airlines.ts';
 export { findRailStation } from './rail/stations.ts';
-export type { CorridorStation } from './rail/stations.ts';
 export { listPublishedFactors } from './emissions/emission-factors.ts';
 export type { PublishedFactor } from './emissions/emission-factors.ts';

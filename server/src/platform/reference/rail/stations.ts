@@ -1,7 +1,7 @@
 import { lazy, parseNumber, readSetRows } from '../read-set.ts';
 
 /** A station of the corridors between China and Europe. */
-export interface CorridorStation {
+interface ReferenceStation {
   id: string;
   name: string;
   countryCode: string;
@@ -13,10 +13,10 @@ export interface CorridorStation {
 }
 
 const stations = lazy(() => {
-  const byName = new Map<string, CorridorStation>();
-  const byPart = new Map<string, CorridorStation>();
+  const byName = new Map<string, ReferenceStation>();
+  const byPart = new Map<string, ReferenceStation>();
   for (const row of readSetRows('rail-stations.tsv')) {
-    const station: CorridorStation = {
+    const station: ReferenceStation = {
       id: row('id'),
       name: row('city') === '' ? row('name') : row('city'),
       countryCode: row('countryCode'),
@@ -53,7 +53,7 @@ const plain = (name: string): string =>
  * By id, name in English or Chinese, city or UN/LOCODE, with accents or without. Two stations of one name on both
  * sides of a border are known by their country.
  */
-export function findRailStation(text: string, countryCode = ''): CorridorStation | undefined {
+export function findRailStation(text: string, countryCode = ''): ReferenceStation | undefined {
   const found = stations().get(plain(text));
   const other = countryCode === '' ? undefined : stations().get(plain(text + countryCode));
   return other?.countryCode === countryCode ? other : found;
