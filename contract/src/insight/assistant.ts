@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AlertFacts } from '../attention/alert-facts.ts';
+import { mostAlertsAtOnce } from '../attention/alert.ts';
 import { Currency } from '../attention/amount.ts';
 import { ModeOfTransport } from '../codes.ts';
 import { PassageState } from '../ports/passage.ts';
@@ -187,7 +188,7 @@ export type AnswerMap = z.infer<typeof AnswerMap>;
 export const ProposedAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('track'), number: z.string() }),
   z.object({ kind: z.literal('subscribe'), number: z.string(), queryid: z.uuid(), type: z.enum(['0', '1']) }),
-  z.object({ kind: z.literal('assign-alerts'), alertIds: z.array(z.uuid()).min(1).max(100) }),
+  z.object({ kind: z.literal('assign-alerts'), alertIds: z.array(z.uuid()).min(1).max(mostAlertsAtOnce) }),
   z.object({ kind: z.literal('watch-sailing'), sailingId: z.string(), name: z.string() }),
   z.object({ kind: z.literal('export-list'), filters: ShipmentFilters, rows: z.int() }),
 ]);

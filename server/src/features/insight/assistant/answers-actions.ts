@@ -1,4 +1,5 @@
-import { ShipmentFilters, shipmentRoutes } from '@portolan/contract';
+import { ShipmentFilters, alertRoutes, mostAlertsAtOnce, shipmentRoutes } from '@portolan/contract';
+import type { z } from 'zod';
 import { readTools } from '../read-tools/index.ts';
 import { asksForLate, lateListOf } from '../understanding/index.ts';
 import { type Answering, linksTo } from './answering.ts';
@@ -83,4 +84,32 @@ export async function answerExport(answering: Answering): Promise<void> {
     filters: ShipmentFilters.parse(input),
     rows: data.total,
   });
+}
+
+const mostOffered = 1000;
+
+/** Offers all alerts that nobody has: counted, and as many at a time as one change takes. */
+export async function offerAssignment(
+  { read, reader, say, draft }: Answering,
+  { ports, search, type }: z.input<typeof readTools.alerts.input>,
+): Promise<void> {
+  const view = 'unassigned' as const;
+  const named = { ...(ports && { ports }), ...(search !== undefined && { search }) };
+  const { data, source } = await read(readTools.alerts, { view, ...named, ...(type && { type }), limit: 1 });
+  if (data.total === 0) {
+    say('assign-none', {}, source);
+    return;
+  }
+  const alertIds: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await reader.call(alertRoutes.listAlerts, {
+      body: { view, ...named, ...(type && { types: [type] }), limit: 200, ...(cursor && { cursor }) },
+    });
+    alertIds.push(...page.rows.map(({ alertId }) => alertId));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined && alertIds.length < mostOffered);
+  say('assign-offer', { count: v.count(data.total) }, source);
+  for (let at = 0; at < alertIds.length; at += mostAlertsAtOnce)
+    draft.actions.push({ kind: 'assign-alerts', alertIds: alertIds.slice(at, at + mostAlertsAtOnce) });
 }

@@ -1,8 +1,15 @@
 import type { AlertViewName, AnswerValue, CarbonBy } from '@portolan/contract';
 import type { z } from 'zod';
 import { readTools } from '../read-tools/index.ts';
-import { alertTypeOf, asksForOwnAlerts, clockOf, unassignedWords } from '../understanding/index.ts';
+import {
+  alertTypeOf,
+  asksForAttention,
+  asksForOwnAlerts,
+  clockOf,
+  unassignedWords,
+} from '../understanding/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
+import { offerAssignment } from './answers-actions.ts';
 import { answerValues as v } from './values.ts';
 
 /** What needs action, the greatest impact first. */
@@ -31,6 +38,7 @@ export async function answerAlerts(answering: Answering): Promise<void> {
   const { data, source } = await answering.read(readTools.alerts, input, named);
   const [top] = data.rows;
   sayAlerts(answering, { view, named, total: data.total, source });
+  if (asksForAttention(asked.masked)) await sayOwn(answering, input);
   if (asked.intent === 'holds') await sayHoldsAside(answering, input);
   if (top === undefined) return;
   answering.say(
@@ -59,13 +67,17 @@ export async function answerAlerts(answering: Answering): Promise<void> {
     })),
     data.total,
   );
-  const unowned = data.rows.filter(({ owner }) => owner === null).map(({ alertId }) => alertId);
-  if (answering.asked.intent !== 'assign') return;
-  if (unowned.length === 0) answering.say('assign-none', {}, source);
-  else {
-    answering.say('assign-offer', { count: v.count(unowned.length) }, source);
-    answering.draft.actions.push({ kind: 'assign-alerts', alertIds: unowned });
-  }
+  if (asked.intent === 'assign') await offerAssignment(answering, input);
+}
+
+/** How many of what needs action are one's own already. */
+async function sayOwn(
+  { read, say }: Answering,
+  input: z.input<typeof readTools.alerts.input>,
+): Promise<void> {
+  const { data, source } = await read(readTools.alerts, { ...input, view: 'mine', limit: 1 });
+  if (data.total === 0) say('alerts-none-mine', {}, source);
+  else say('alerts-open-mine', { count: v.count(data.total) }, source);
 }
 
 const asideViews = ['watching', 'snoozed', 'dismissed'] as const;
@@ -180,7 +192,12 @@ export async function answerCarbon(answering: Answering): Promise<void> {
   const year = reader.now.getUTCFullYear();
   const period = asked.period ?? { from: `${year}-01-01`, to: `${year}-12-31` };
   const by = carbonGroupOf(asked.modifiers.find(({ part }) => part === 'grouping')?.words ?? '');
-  const { data, source } = await answering.read(readTools.carbon, { ...period, by });
+  const mode = asked.mode === 'MULTIMODAL' ? undefined : asked.mode;
+  const { data, source } = await answering.read(readTools.carbon, {
+    ...period,
+    by,
+    ...(mode !== undefined && { mode }),
+  });
   // Shipments without figures have emitted what nobody knows: they are not counted among those that emitted this.
   const { kgCo2e: kg, shipments, unknown } = data.all;
   if (kg === null || shipments === 0) {
@@ -197,6 +214,7 @@ export async function answerCarbon(answering: Answering): Promise<void> {
     },
     source,
   );
+  if (mode !== undefined) answering.say('list-also', { filter: { kind: 'mode', mode } }, source);
   // Real and simulated shipments are never added: the sum says what it leaves out.
   const { kind, leftOut } = data.shown;
   if (leftOut > 0)

@@ -32,16 +32,25 @@ const rowsOf: Record<ListName, Rows> = {
   'list-silent': { view: 'no-news-7d' },
 };
 
+const together = (names: readonly string[]): AnswerValue[] =>
+  names.length === 0 ? [] : [v.text(names.join(' / '))];
+
+const placesOf = (ports: readonly { unLocationCode: string; name: string }[]): AnswerValue[] =>
+  ports.length > 1
+    ? together(ports.map(({ name }) => name))
+    : ports.map(({ unLocationCode, name }) => v.place(unLocationCode, name));
+
 /** The filters of a list that a question names, and in words. Of a country: its ports that shipments go to. */
 export async function filtersOf({ asked, reader }: Answering, view: ShipmentView) {
   const { fromPorts, toPorts, carriers, vessels, countries } = asked;
   const named: AnswerValue[] = [
-    ...[...fromPorts, ...toPorts].map(({ unLocationCode, name }) => v.place(unLocationCode, name)),
-    ...countries.map(({ code, name }) =>
-      v.text(code === undefined ? name : countryName(code, reader.language)),
-    ),
+    ...placesOf(fromPorts),
+    ...placesOf(toPorts),
     // Those of any of them are counted together.
-    ...(carriers.length === 0 ? [] : [v.text(carriers.map(({ name }) => name).join(' / '))]),
+    ...together(
+      countries.map(({ code, name }) => (code === undefined ? name : countryName(code, reader.language))),
+    ),
+    ...together(carriers.map(({ name }) => name)),
     ...vessels.map(({ name }) => v.text(name)),
   ];
   const codes = countries.flatMap(({ code }) => code ?? []);

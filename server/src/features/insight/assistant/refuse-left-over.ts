@@ -1,16 +1,16 @@
 import type { QuestionPart } from '@portolan/contract';
 import { dayFrom, pageAddress } from '../read-tools/index.ts';
-import { type AnswerName, droppedWord } from '../understanding/index.ts';
+import { type AnswerName, wordLeft } from '../understanding/index.ts';
 import { type Answering, linksTo } from './answering.ts';
 
 const mostNamed = 2;
 
 /** Says what the answer would leave out of the question, and leads to the page that comes nearest. */
 export function refuseLeftOver(answering: Answering, name: AnswerName, left: readonly QuestionPart[]): void {
-  const { modifiers, masked } = answering.asked;
+  const { asked } = answering;
   for (const part of left.slice(0, mostNamed)) {
-    const named = modifiers.find((modifier) => modifier.part === part)?.words;
-    const words = named ?? (part === 'word' ? (droppedWord(name, masked) ?? '') : '');
+    const named = asked.modifiers.find((modifier) => modifier.part === part)?.words;
+    const words = (part === 'word' ? wordLeft(asked, name) : undefined) ?? named ?? '';
     answering.cannot('cannot-use', { part: { kind: 'question-part', part, words } });
   }
   answering.draft.links.push(...nearest(answering, name, left));

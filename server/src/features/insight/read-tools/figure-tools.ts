@@ -2,6 +2,7 @@ import {
   AlertType,
   AlertViewName,
   CarbonBy,
+  CarbonMode,
   ChargeView,
   ClockKind,
   FactKind,
@@ -131,8 +132,14 @@ export const figureTools = {
   carbon: readTool({
     name: 'carbon',
     description:
-      'Emissions of the shipments that departed on some days, by customer, lane, mode, carrier or month.',
-    input: z.object({ from: z.iso.date(), to: z.iso.date(), by: CarbonBy.default('lane') }),
+      'Emissions of the shipments that departed on some days, by customer, lane, mode, carrier or month; of all modes ' +
+      'of transport or of one.',
+    input: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      by: CarbonBy.default('lane'),
+      mode: CarbonMode.optional(),
+    }),
     read: async ({ call }, input) => {
       const data = await call(carbonRoutes.getCarbonSummary, { query: input });
       return {

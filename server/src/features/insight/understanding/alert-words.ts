@@ -18,8 +18,19 @@ const ownWords = new RegExp(
 );
 const takesThem = /(分配|指派|交|分)(给|給|畀|俾)我$|我(来|來|要)|\bassign (them|all|the|my)\b/;
 
+/** `What needs my attention` asks for all that needs action: nobody need have it yet. */
+const myAttention = new RegExp(
+  '\\bmy (urgent |immediate |personal )?(attention|action|help|input|decision)\\b|' +
+    '私の(対応|確認|注意|判断)|我的(关注|處理|处理|注意)',
+  'g',
+);
+
+/** Asks what needs action, as if it was one's own. Pure. */
+export const asksForAttention = (masked: string): boolean => masked.search(myAttention) >= 0;
+
 /** Asks for the alerts that one has already, and not to be given others. Pure. */
-export const asksForOwnAlerts = (masked: string): boolean => ownWords.test(masked) && !takesThem.test(masked);
+export const asksForOwnAlerts = (masked: string): boolean =>
+  ownWords.test(masked.replace(myAttention, ' ')) && !takesThem.test(masked);
 
 /** Types of alerts by the words of a question; the inbox filters by one of them. */
 const typeWords: readonly [AlertType, RegExp][] = [

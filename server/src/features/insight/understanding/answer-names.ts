@@ -1,3 +1,5 @@
+import type { QuestionPart } from '@portolan/contract';
+
 /** One way to answer: what is read and said. */
 export const answerNames = [
   'where-one',
@@ -45,3 +47,104 @@ export const answerNames = [
   'other',
 ] as const;
 export type AnswerName = (typeof answerNames)[number];
+
+/** A part of a question; `today` is a period that changes nothing of what is counted now. */
+export type Use = QuestionPart | 'today' | 'ahead';
+type Uses = readonly Use[] | 'all';
+
+/** What only names the one thing further that its number names already. */
+const furtherNames = [
+  ...([
+    'number',
+    'from',
+    'to',
+    'at',
+    'via',
+    'ports',
+    'country',
+    'vessel',
+    'vessels',
+    'carrier',
+    'mode',
+  ] as const),
+  ...(['customer', 'cargo', 'word', 'today', 'negation', 'past', 'most', 'best', 'milestone'] as const),
+] as const;
+const several = ['numbers', ...furtherNames] as const;
+/** Of its arrival alone: when it was loaded, or will be picked up, is something else. */
+const ofArrival = several.filter((use) => use !== 'milestone');
+const rows = ['from', 'to', 'at', 'carrier', 'carriers', 'vessel', 'vessels', 'today'] as const;
+const sailings = [
+  'from',
+  'to',
+  'at',
+  'carrier',
+  'carriers',
+  'ahead',
+  'today',
+  'best',
+  'direct',
+  'milestone',
+] as const;
+
+/**
+ * What each answer does something with. Any other part of a question would be dropped: the answer then says so and
+ * gives nothing.
+ */
+export const usesOf: Record<AnswerName, Uses> = {
+  'where-one': several,
+  'eta-one': [...ofArrival, 'period', 'ahead', 'time', 'amount'],
+  'departure-one': several,
+  'events-one': [...furtherNames, 'period', 'ahead'],
+  'late-one': ofArrival,
+  'charges-one': [...several, 'amount', 'time'],
+  'holds-one': several,
+  'carbon-one': several,
+  'air-one': [...furtherNames, 'amount'],
+  'truck-one': [...furtherNames, 'amount'],
+  vessel: ['vessel', 'number', 'today', 'from', 'to', 'at', 'milestone', 'negation', 'most'],
+  'vessel-eta': ['vessel', 'number', 'to', 'at', 'today', 'ahead', 'amount', 'most'],
+  'list-in-transit': rows.filter((use) => use !== 'at'),
+  'list-late': [...rows, 'ahead', 'most'],
+  'list-may-be-late': [...rows, 'ahead', 'most'],
+  'list-on-schedule': [...rows, 'ahead', 'negation'],
+  'list-arriving': [...rows, 'ahead'],
+  'list-arrived': [...rows, 'period', 'ahead', 'past'],
+  'list-rolled': [...rows, 'past'],
+  'list-silent': [...rows, 'past', 'negation'],
+  'other-modes': ['mode', 'today'],
+  'trucks-may-be-late': ['mode', 'today'],
+  alerts: ['today', 'most', 'number', 'to', 'at', 'from', 'ports'],
+  charges: ['today', 'most', 'milestone', 'to', 'at'],
+  port: ['to', 'at', 'from', 'ports', 'today'],
+  ports: ['most', 'today'],
+  schedule: sailings,
+  accuracy: ['carrier', 'best', 'most', 'past', 'today'],
+  compare: [
+    'carrier',
+    'carriers',
+    'from',
+    'to',
+    'at',
+    'ports',
+    'comparison',
+    'most',
+    'best',
+    'past',
+    'period',
+    'ahead',
+  ],
+  carbon: ['period', 'ahead', 'today', 'past', 'most', 'mode'],
+  storms: ['today', 'most'],
+  passages: ['passage', 'today', 'negation'],
+  reports: 'all',
+  sources: ['carrier', 'carriers', 'today', 'negation', 'past', 'most'],
+  quota: ['today', 'milestone', 'past', 'negation'],
+  'how-to': 'all',
+  abilities: 'all',
+  track: [...furtherNames, 'numbers', 'change'],
+  assign: ['today', 'change', 'most', 'number', 'to', 'at', 'from', 'ports'],
+  export: [...rows, 'ahead'],
+  watch: sailings,
+  'ask-number': 'all',
+  other: 'all',
+};

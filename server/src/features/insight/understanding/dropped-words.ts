@@ -92,7 +92,7 @@ const limits: readonly Limit[] = [
       '\\bon (the |a )?(water|ocean|seas?|ships?|vessels?)\\b',
       '已完成|完成|完结|完結|完了|在船上|船上|海上|出航済|出港済|乗船中|航行中',
     ),
-    droppedBy: counts,
+    droppedBy: (answer) => counts(answer) && answer !== 'carbon',
   },
   {
     words: /\b(planned|booked|upcoming|future|forecast)\b|计划中|計劃中|未出发|未出發|計画中|予定の/,
@@ -219,11 +219,21 @@ const limits: readonly Limit[] = [
   {
     words: anyOf(
       '\\b(severity|severe\\w*|critical|priority|serious\\w*|urgent\\w*|slight\\w*|moderate|minor|major|important)\\b',
-      '严重|嚴重|重大|优先|優先|紧急|緊急|轻微|輕微|轻度|輕度|中度|中等|深刻|軽微|軽度',
+      '严重|嚴重|重大|(?<!最|最も|一番)重要|优先|優先|紧急|緊急|轻微|輕微|轻度|輕度|中度|中等|深刻|軽微|軽度',
     ),
     droppedBy: (answer) =>
       isList(answer) || ['alerts', 'assign', 'charges', 'port', 'ports'].includes(answer),
   },
+  {
+    // No figure is of what is paid, disputed or over, and storage has no clock of its own.
+    words: anyOf(
+      '\\b(paid|unpaid|disputed|settled|refunded|waived)\\b|\\bfree (time|days?) (left|remaining)\\b',
+      '\\bstorage\\b(?!.*\\b(demurrage|detention)\\b)|堆存|保管料',
+      '已付|付清|付咗|已支付|[過过][咗了]|已[過过]|争议|爭議|支払い?済',
+    ),
+    droppedBy: (answer) => answer === 'charges',
+  },
+  { words: /\b(transit|sea|air|rail|port|door) only\b/, droppedBy: counts },
   {
     words: /\b(low|medium|high)\b/,
     droppedBy: (answer) => answer === 'alerts' || answer === 'assign',

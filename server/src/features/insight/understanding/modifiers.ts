@@ -1,6 +1,6 @@
 import type { QuestionPart } from '@portolan/contract';
+import { exceptionWords, negationWords, negativeQuestions, readLateness } from '../coverage/index.ts';
 import { isIdeographic, isMask, masks, splitRuns } from './mask.ts';
-import { negativeQuestions } from './lateness-words.ts';
 import { asksTwice } from './second-question.ts';
 import { isExactlyOrdinary, isOrdinaryWord } from './name-finder.ts';
 
@@ -48,24 +48,8 @@ const monthNames = [
 const numerals = 'a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|few|several|couple of';
 
 const patterns: readonly Pattern[] = [
-  {
-    part: 'exception',
-    latin: anyWord(
-      'except|excepting|excluding|exclude|excl|other than|apart from|aside from|but not',
-      'ignoring|instead of',
-    ),
-    ideographic: /除了|除咗|除去|除外|以外|之外|不包括|不含|不算|排除|除く|除い|除き|抜き/,
-  },
-  {
-    part: 'negation',
-    latin: anyWord(
-      'not|no|never|none|neither|nor|cannot|isnt|arent|wasnt|werent|dont|doesnt|didnt|hasnt',
-      'havent|hadnt|cant|couldnt|wont|wouldnt|shouldnt|nobody|without|lacking|non|on time',
-      'punctual',
-    ),
-    ideographic:
-      /[不没沒無无冇唔莫勿]|未(?!来|來)|別(?!の)|ない|なかつた|なかった|ません|なし|準時|准时|按时|按時|定刻|予定通り/,
-  },
+  { part: 'exception', ...exceptionWords },
+  { part: 'negation', ...negationWords },
   {
     part: 'comparison',
     latin: anyWord(
@@ -224,16 +208,22 @@ function namesOf(typed: string, masked: string): string[] {
   });
 }
 
+const withoutIdioms = (masked: string): string =>
+  idioms.reduce((text, idiom) => text.replace(idiom, ' '), masked);
+
 /**
  * What limits or turns a question apart from its entities, in the order of `patterns`; then a word that is in no
  * question: a name, or something that the answer would leave out. `masked`: the question with masks; `typed`: as it was
  * typed. Pure.
  */
 export function findModifiers(masked: string, typed: string, hasMoreDays = false): Modifier[] {
-  const plain = idioms.reduce((text, idiom) => text.replace(idiom, ' '), masked);
+  const plain = withoutIdioms(masked);
+  // What denies lateness is a part of what is asked for.
+  const denied = withoutIdioms(readLateness(masked).rest);
   let rest = plain;
   const found: Modifier[] = patterns.flatMap(({ part, latin, ideographic }) => {
-    const words = (latin.exec(rest) ?? ideographic.exec(rest))?.[0];
+    const text = part === 'negation' ? denied : rest;
+    const words = (latin.exec(text) ?? ideographic.exec(text))?.[0];
     if (words === undefined) return [];
     // Its week or month is no further limit in time.
     if (part === 'amount') rest = rest.replace(words, ' ');

@@ -8,11 +8,12 @@ import {
   matchName,
   toNameQuery,
 } from '../search/index.ts';
+import { simplify } from '../coverage/index.ts';
 import { isCountryName } from './country-finder.ts';
 import { type MaskName, isIdeographic, isMask, isWholeWord, masks, splitRuns } from './mask.ts';
 import { maskSentence } from './mask.ts';
 import { type NameEnd, endOfName } from './name-ends.ts';
-import { moreWords } from './ordinary-words.ts';
+import { moreWords, readLikeNames } from './ordinary-words.ts';
 import { listSentences } from './sentences.ts';
 
 /** A name in a question, with the words around it that say which end of a way it is. */
@@ -35,6 +36,7 @@ interface Index {
   longestIdeographic: number;
   /** Words of ordinary questions: they are no names. */
   words: ReadonlySet<string>;
+  likeNames: ReadonlySet<string>;
   wordEntries: readonly { word: string; letters: number }[];
 }
 
@@ -82,6 +84,7 @@ function makeIndex(): Index {
     ),
     longestIdeographic: Math.min(longestIdeographic, 14),
     words,
+    likeNames: readLikeNames(),
     wordEntries: [...words]
       .filter((word) => word.length >= 4)
       .map((word) => ({ word, letters: letterSet(word) })),
@@ -99,11 +102,13 @@ const withCapital = /(?<![A-Za-z])[A-Z][A-Za-z'’]*/g;
 const wordsLike = (text: string, form: RegExp): ReadonlySet<string> =>
   new Set(text === text.toUpperCase() ? [] : (text.match(form) ?? []).map((word) => foldName(word)));
 
-/** Words before a place or a company, and between two of them. */
+/** Words before a place, or before a shipping line. */
 const beforeName = new RegExp(
-  '^(to|from|in|at|via|of|for|by|with|near|into|through|out|off|and|or|between|until|on|is|does|has|' +
-    'port|carrier|line|reach\\w*|vs|versus)$',
+  '^(to|from|in|at|via|near|into|through|out|off|outside|between|until|port|reach\\w*|' +
+    'with|by|carrier|line|vs|versus|does)$',
 );
+/** Before these it may be anybody's name. */
+const beforeAnyName = /^(for|of|about|from)$/;
 
 interface Asked {
   /** Whether a word that no name is exactly may be a misspelt one: where names stand, or with a capital. */
@@ -115,7 +120,7 @@ interface Asked {
 }
 
 function lookUp(words: readonly string[], asked: Asked): NamedThing | undefined {
-  const { byName, words: ordinary } = theIndex();
+  const { byName, likeNames, words: ordinary } = theIndex();
   const name = words.join(' ');
   const own = asked.own.get(name);
   const areOrdinary = words.every((word) => ordinary.has(word));
@@ -123,6 +128,7 @@ function lookUp(words: readonly string[], asked: Asked): NamedThing | undefined 
   if (own !== undefined && (words.length > 1 || !areOrdinary)) return own;
   const thing = byName.get(name);
   if (thing === undefined || (areOrdinary && !areCapitals)) return undefined;
+  if (likeNames.has(name) && !asked.mayBeMisspelt && !areCapitals) return undefined;
   if (thing.kind === 'vessel') return words.length > 1 || asked.isShip ? thing : undefined;
   if (words.length > 1) return thing;
   if (thing.kind === 'carrier') return name.length > 2 || areCapitals ? thing : undefined;
@@ -133,8 +139,8 @@ function lookUp(words: readonly string[], asked: Asked): NamedThing | undefined 
 
 /** A port or carrier that a misspelt word means; not where it is nearer to an ordinary word. */
 function guess(word: string): NamedThing | undefined {
-  const { similar, words, wordEntries } = theIndex();
-  const isOrdinary = word.split(' ').some((one) => words.has(one));
+  const { similar, words, likeNames, wordEntries } = theIndex();
+  const isOrdinary = word.split(' ').some((one) => words.has(one) || likeNames.has(one));
   if (word.length < shortestSimilar || isOrdinary || /\d/.test(word)) return undefined;
   const query = toNameQuery(word);
   let best: { thing: NamedThing; distance: number } | undefined;
@@ -163,14 +169,18 @@ export const isExactlyOrdinary = (word: string): boolean => theIndex().words.has
 
 /** Whether ordinary questions have this word, perhaps misspelt. */
 export function isOrdinaryWord(word: string): boolean {
-  const { words, wordEntries } = theIndex();
-  if (words.has(word) || word.length < 4 || /\d/.test(word)) return true;
+  const { words, likeNames, wordEntries } = theIndex();
+  if (words.has(word) || likeNames.has(word) || word.length < 4 || /\d/.test(word)) return true;
   const query = toNameQuery(word);
   return wordEntries.some(
     ({ word: known, letters }) =>
       Math.abs(known.length - word.length) <= 2 && matchName(query, known, letters) !== undefined,
   );
 }
+
+/** After a port and a word that joins: `Hamburg or Roterdam`, `Ningbo to Rotterdm`. */
+const isListed = (out: readonly string[]): boolean =>
+  /^(and|or|to|vs)$/.test(out.at(-1) ?? '') && isMask(out.at(-2) ?? '');
 
 const shipWords = /^(vessel|ship|mv|mvs|vsl|ships|boat|船|本船|船舶)$/;
 const maskOf = { port: 'PORT', carrier: 'LINE', vessel: 'SHIP', terminal: 'PORT' } as const satisfies Record<
@@ -201,7 +211,8 @@ export function findNames(
     } else {
       const isShip = shipWords.test(runs[at - 1] ?? '');
       const before = out.at(-1) ?? '';
-      const mayBeMisspelt = capitalised.has(run) || beforeName.test(before) || isMask(before);
+      const isCapital = at > 0 && capitalised.has(run) && !beforeAnyName.test(before);
+      const mayBeMisspelt = isCapital || beforeName.test(before) || isMask(before) || isListed(out);
       at += findInWords(runs, at, { mayBeMisspelt, capitals, own, isShip }, out, found);
     }
   }
@@ -245,13 +256,9 @@ function findInWords(
   return 1;
 }
 
-/** Traditional characters of place names with the simplified ones, under which most names are kept. */
-const traditional =
-  '寧廣東門島灣連煙臺龍馬漢賓紐約倫聖亞蘭羅爾薩達維諾倉鹽陽滬營錦鎮萬橫濱溫業鄭澤屆諸嶼蕭瑪貝檳頓園鳳樂奧開費魯盧緬華衛澳寶劍麗爐裡達邁迪雙閘興關韓壽錫鹿臘';
-const simplified =
-  '宁广东门岛湾连烟台龙马汉宾纽约伦圣亚兰罗尔萨达维诺仓盐阳沪营锦镇万横滨温业郑泽届诸屿萧玛贝槟顿园凤乐奥开费鲁卢缅华卫澳宝剑丽炉里达迈迪双闸兴关韩寿锡鹿腊';
-const toSimplified = (run: string): string =>
-  [...run].map((one) => simplified[traditional.indexOf(one)] ?? one).join('');
+/** Companies that are written like a port: ports only where a place stands. */
+const companies = new Set(['サムスン']);
+const placeFollows = /^(行|向|着|発|港|から|まて|へ|に)/;
 
 function findInRun(
   run: string,
@@ -266,10 +273,11 @@ function findInRun(
     let thing: NamedThing | undefined;
     for (; size >= 2; size -= 1) {
       const part = run.slice(at, at + size);
-      const candidate = byName.get(part) ?? byName.get(toSimplified(part));
+      const candidate = byName.get(part) ?? byName.get(simplify(part));
       if (
         candidate === undefined ||
         !isWholeWord(run, at, size) ||
+        (companies.has(part) && !placeFollows.test(run.slice(at + size))) ||
         (candidate.kind === 'port' && size === 2 && candidate.weight < leastWeight && !(part in shortForms))
       )
         continue;

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Words that ordinary questions have and that the sentences happen to lack; some are also names of small places. */
 export const moreWords =
   'a an the of for from to at in on off by with and or not no yes my our your his her their this that these those ' +
@@ -18,3 +21,10 @@ export const moreWords =
   'severe severity serious critical urgent slight medium moderate minor major important priority ' +
   'isnt arent wasnt werent dont doesnt didnt hasnt havent hadnt cant couldnt wont wouldnt shouldnt ' +
   'thats whats heres theres wheres whos lets im ive youre theyre weve';
+
+/**
+ * Ordinary words, companies and first names that are a typing error away from a port or a shipping line: they are never
+ * taken for a misspelt one, and for a port of exactly this name only where a place stands.
+ */
+export const readLikeNames = (): ReadonlySet<string> =>
+  new Set(readFileSync(join(import.meta.dirname, 'like-names.txt'), 'utf8').split(/\s+/));

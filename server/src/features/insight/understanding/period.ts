@@ -86,7 +86,7 @@ const rules: readonly PeriodRule[] = [
     (f, t) => dayNear(t, Number(f[2]) - 1, Number(f[3]), f[1] === undefined ? undefined : Number(f[1])),
   ],
   [
-    /(前年|一昨年|去年|昨年|上年|舊年|旧年|今年|本年|明年|来年|來年)的?(?:の|嘅)? ?(1[0-2]|[1-9])月(?:份|中)?/,
+    /(前年|一昨年|去年|昨年|上年|舊年|旧年|今年|本年|明年|来年|來年)的?(?:の|嘅)? ?(1[0-2]|[1-9])月(?:份|中(?=に))?/,
     (f, t) => ofMonth(t.year + yearsFrom(f[1]!), Number(f[2]) - 1),
   ],
   [/(?:in |during )?(20\d\d)年?(\d{1,2})月/, (f) => monthWritten(Number(f[1]), Number(f[2]))],
@@ -99,7 +99,7 @@ const rules: readonly PeriodRule[] = [
       return f[3] === undefined ? monthNear(t, month) : ofMonth(Number(f[3]), month);
     },
   ],
-  [/(?<!\d|个|個)(1[0-2]|[1-9])月(?:份|中)?/, (f, t) => monthNear(t, Number(f[1]) - 1)],
+  [/(?<!\d|个|個)(1[0-2]|[1-9])月(?:份|中(?=に))?/, (f, t) => monthNear(t, Number(f[1]) - 1)],
   [
     /\b(?:q([1-4])|(?:in )?(?:the )?([1-4])(?:st|nd|rd|th) quarter)(?: (20\d\d))?\b/,
     (f, t) => quarterOf(Number(f[3] ?? t.year), Number(f[1] ?? f[2])),

@@ -1,113 +1,16 @@
-import type { AssistantIntent, QuestionPart } from '@portolan/contract';
+import { type AssistantIntent, type Locale, type QuestionPart, fallbackLocale } from '@portolan/contract';
+import { type WordLanguage, findAllModes, findUncovered, hasVocabulary } from '../coverage/index.ts';
 import { dayFrom } from '../read-tools/index.ts';
 import { asksForOwnAlerts, unassignedWords } from './alert-words.ts';
 import { findCompared, isWholeMonths } from './comparison.ts';
-import type { AnswerName } from './answer-names.ts';
+import { type AnswerName, type Use, usesOf } from './answer-names.ts';
 import { droppedWord } from './dropped-words.ts';
-import { asksForLate, lateListOf, mayBeLate } from './lateness-words.ts';
+import { asksForLate, lateListOf, mayBeLate, saysNotLate } from './lateness-words.ts';
+import { splitRuns } from './mask.ts';
+import { findModifiers } from './modifiers.ts';
+import { runsOf } from './sentences.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
-
-/** A part of a question; `today` is a period that changes nothing of what is counted now. */
-type Use = QuestionPart | 'today' | 'ahead';
-type Uses = readonly Use[] | 'all';
-
-/** What only names the one thing further that its number names already. */
-const furtherNames = [
-  ...([
-    'number',
-    'from',
-    'to',
-    'at',
-    'via',
-    'ports',
-    'country',
-    'vessel',
-    'vessels',
-    'carrier',
-    'mode',
-  ] as const),
-  ...(['customer', 'cargo', 'word', 'today', 'negation', 'past', 'most', 'best', 'milestone'] as const),
-] as const;
-const several = ['numbers', ...furtherNames] as const;
-/** Of its arrival alone: when it was loaded, or will be picked up, is something else. */
-const ofArrival = several.filter((use) => use !== 'milestone');
-const rows = ['from', 'to', 'at', 'carrier', 'carriers', 'vessel', 'vessels', 'today'] as const;
-const sailings = [
-  'from',
-  'to',
-  'at',
-  'carrier',
-  'carriers',
-  'ahead',
-  'today',
-  'best',
-  'direct',
-  'milestone',
-] as const;
-
-/**
- * What each answer does something with. Any other part of a question would be dropped: the answer then says so and
- * gives nothing.
- */
-const usesOf: Record<AnswerName, Uses> = {
-  'where-one': several,
-  'eta-one': [...ofArrival, 'period', 'ahead', 'time', 'amount'],
-  'departure-one': several,
-  'events-one': [...furtherNames, 'period', 'ahead'],
-  'late-one': ofArrival,
-  'charges-one': [...several, 'amount', 'time'],
-  'holds-one': several,
-  'carbon-one': several,
-  'air-one': [...furtherNames, 'amount'],
-  'truck-one': [...furtherNames, 'amount'],
-  vessel: ['vessel', 'number', 'today', 'from', 'to', 'at', 'milestone', 'negation', 'most'],
-  'vessel-eta': ['vessel', 'number', 'to', 'at', 'today', 'ahead', 'amount', 'most'],
-  'list-in-transit': rows.filter((use) => use !== 'at'),
-  'list-late': [...rows, 'ahead', 'most'],
-  'list-may-be-late': [...rows, 'ahead', 'most'],
-  'list-on-schedule': [...rows, 'ahead', 'negation'],
-  'list-arriving': [...rows, 'ahead'],
-  'list-arrived': [...rows, 'period', 'ahead', 'past'],
-  'list-rolled': [...rows, 'past'],
-  'list-silent': [...rows, 'past', 'negation'],
-  'other-modes': ['mode', 'today'],
-  'trucks-may-be-late': ['mode', 'today'],
-  alerts: ['today', 'most', 'number', 'to', 'at', 'from', 'ports'],
-  charges: ['today', 'most', 'milestone', 'to', 'at'],
-  port: ['to', 'at', 'from', 'ports', 'today'],
-  ports: ['most', 'today'],
-  schedule: sailings,
-  accuracy: ['carrier', 'best', 'most', 'past', 'today'],
-  compare: [
-    'carrier',
-    'carriers',
-    'from',
-    'to',
-    'at',
-    'ports',
-    'comparison',
-    'most',
-    'best',
-    'past',
-    'period',
-    'ahead',
-  ],
-  carbon: ['period', 'ahead', 'today', 'past', 'most'],
-  storms: ['today', 'most'],
-  passages: ['passage', 'today', 'negation'],
-  reports: 'all',
-  sources: ['carrier', 'carriers', 'today', 'negation', 'past', 'most'],
-  quota: ['today', 'milestone', 'past', 'negation'],
-  'how-to': 'all',
-  abilities: 'all',
-  track: [...furtherNames, 'numbers', 'change'],
-  assign: ['today', 'change', 'most', 'number', 'to', 'at', 'from', 'ports'],
-  export: [...rows, 'ahead'],
-  watch: sailings,
-  'ask-number': 'all',
-  other: 'all',
-};
 
 const ofNumber: Partial<Record<AssistantIntent, AnswerName>> = {
   where: 'where-one',
@@ -135,7 +38,7 @@ export function askedKindOf({ form }: NumberCandidate): AskedNumber {
 const departureWords =
   /\b(depart\w*|leaves?|leaving|left|sails?|sailed|etd|atd)\b|开船|開船|离港|離港|离开|離開|出港|出発(?!地)/;
 
-const deictic = /\b(it|its|this|that|here)\b|[它这這该該]|呢個|呢票|これ|この|それ|その/;
+const deictic = /\b(it|its|this|that|here)\b|[它这這]|(?<!唔)[该該]|呢個|呢票|これ|この|それ|その/;
 const ofMany = new RegExp(
   [
     '\\b(which|any|all|every\\w*|how many|list|shipments|containers|boxes|our|we|my)\\b',
@@ -253,15 +156,48 @@ export function partsOf(asked: Understanding, now: Date): Use[] {
 /** A week or month that is not over counts as ahead for what is expected in it. */
 const pastOrRunning = (to: string, today: string): Use => (to < today ? 'period' : 'ahead');
 
+/** The word of a question that its answer would drop; undefined: it drops none. Pure. */
+export function wordLeft(
+  { masked, modifiers, language }: Understanding,
+  answer: AnswerName,
+): string | undefined {
+  const used = modifiers.flatMap(({ part, words }) => (part === 'word' || words === '' ? [] : [words]));
+  const runs = splitRuns(masked.replace(/\bgood (morning|afternoon|evening)\b/, ' '));
+  return (
+    droppedWord(answer, masked) ??
+    findUncovered(answer, { runs, language: wordLanguageOf(language), used }, sentencesOf)
+  );
+}
+
+const limiting: ReadonlySet<QuestionPart> = new Set(['exception', 'customer', 'cargo', 'comparison']);
+
+/** Sentences without what is refused: their words are no mere forms of asking. */
+const sentencesOf: typeof runsOf = (intent, language) =>
+  runsOf(intent, language).filter((runs) =>
+    findModifiers(runs.join(' '), '').every(({ part }) => !limiting.has(part)),
+  );
+
+const saysWhatIsOnSchedule = (answer: AnswerName): boolean =>
+  answer.endsWith('-one') || ['list-on-schedule', 'export', 'compare'].includes(answer);
+
+const wordLanguageOf = (language: Locale): WordLanguage =>
+  language === 'ja' ? 'ja' : language === fallbackLocale ? 'en' : 'zh';
+
 /** The parts of a question that its answer would drop. Pure. */
 export function leftOver(asked: Understanding, answer: AnswerName, now: Date): QuestionPart[] {
   const uses = usesOf[answer];
   if (uses === 'all') return [];
+  const coversWords = hasVocabulary(answer);
   const left = partsOf(asked, now).filter(
-    (use) => (!uses.includes(use) || isWorst(asked, answer, use)) && !isUsed(asked, answer, use),
+    (use) =>
+      !(coversWords && use === 'word') &&
+      (!uses.includes(use) || isWorst(asked, answer, use)) &&
+      !isUsed(asked, answer, use),
   );
+  if (!saysWhatIsOnSchedule(answer) && saysNotLate(asked.masked)) left.push('negation');
+  if (answer === 'carbon' && findAllModes(asked.masked).length > 1) left.push('mode');
   if (answer === 'compare') left.push(...leftOfComparison(asked));
-  const dropped: Use[] = droppedWord(answer, asked.masked) !== undefined ? ['word'] : [];
+  const dropped: Use[] = wordLeft(asked, answer) !== undefined ? ['word'] : [];
   return [
     ...new Set([...left, ...dropped].map((use) => (use === 'today' || use === 'ahead' ? 'period' : use))),
   ];
@@ -277,9 +213,12 @@ const carbonGroups =
   /carrier|line|customer|client|lane|route|month|mode|船公司|船会社|客户|客戶|顧客|航路|航线|航線|月/;
 const countsRows = (answer: AnswerName): boolean => answer.startsWith('list-') || answer === 'export';
 
-/** The most accurate source is named, and no worst one. */
+/** The most accurate source is named, and no worst one; a list has no first and last ones. */
 const isWorst = ({ modifiers }: Understanding, answer: AnswerName, use: Use): boolean =>
-  answer === 'accuracy' && use === 'most' && modifiers.some(({ words }) => words === 'worst');
+  use === 'most' &&
+  ((answer === 'accuracy' && modifiers.some(({ words }) => words === 'worst')) ||
+    ((countsRows(answer) || answer === 'carbon') &&
+      modifiers.some(({ words }) => /^(first|last|latest|newest|main|top)$/.test(words))));
 
 /** What an answer uses in some questions only. */
 function isUsed(asked: Understanding, answer: AnswerName, use: Use): boolean {

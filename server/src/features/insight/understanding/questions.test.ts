@@ -7,7 +7,7 @@ const questions = assistantLanguages.flatMap((language) =>
   readQuestions(`questions.${language}.txt`, language),
 );
 /** A fixed half: sentences are never written for it. */
-const isTest = ({ text }: WrittenQuestion): boolean => hash32('assistant', text) % 2 === 1;
+const isTest = ({ text }: Pick<WrittenQuestion, 'text'>): boolean => hash32('assistant', text) % 2 === 1;
 const now = new Date('2026-11-23T14:00:00Z');
 
 test('of the questions that nobody tuned on nearly all are answered rightly or refused', () => {
@@ -58,4 +58,16 @@ test('what limits a question or asks for more than one thing is used or refused,
   expect(judged.length).toBeGreaterThanOrEqual(60);
   expect(judged.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
   expect(judged.filter(({ outcome }) => outcome === 'right').length / judged.length).toBeGreaterThan(0.95);
+});
+
+test('every word of a question is used or refused: of those that nobody tuned on nearly all', () => {
+  const judged = judgePlans('coverage-questions.txt', now);
+  expect(judged.length).toBeGreaterThanOrEqual(250);
+  const share = (half: typeof judged, ...outcomes: string[]) =>
+    half.filter(({ outcome }) => outcomes.includes(outcome)).length / half.length;
+  const tuned = judged.filter((one) => !isTest(one));
+  expect(tuned.filter(({ outcome }) => outcome !== 'right')).toEqual([]);
+  const hidden = judged.filter(isTest);
+  expect(share(hidden, 'right', 'refused')).toBeGreaterThanOrEqual(0.95);
+  expect(share(hidden, 'right')).toBeGreaterThanOrEqual(0.9);
 });

@@ -1,6 +1,8 @@
 import { AssistantIntent, type Locale, fallbackLocale, locales } from '@portolan/contract';
+import type { SentencesOf } from '../coverage/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { maskSentence, splitRuns } from './mask.ts';
 
 /** What somebody may write, and what it asks for. */
 export interface LabelledSentence {
@@ -33,3 +35,16 @@ export function listSentences(language: Locale): LabelledSentence[] {
   const english = readSentences(fallbackLocale);
   return language === fallbackLocale ? english : [...readSentences(language), ...english];
 }
+
+const filesOf = { en: ['en'], ja: ['ja'], zh: ['zh-cn', 'zh-hk'] } as const satisfies Record<
+  string,
+  readonly Locale[]
+>;
+
+/** The sentences of an intent as they are compared with questions. */
+export const runsOf: SentencesOf = (intent, language) =>
+  filesOf[language].flatMap((file) =>
+    readSentences(file).flatMap(({ intent: of, sentence }) =>
+      of === intent ? [splitRuns(maskSentence(sentence))] : [],
+    ),
+  );

@@ -5,6 +5,7 @@ import {
   fallbackLocale,
   languageOf,
 } from '@portolan/contract';
+import { findAllModes, findModes, withoutPoliteness } from '../coverage/index.ts';
 import type { NamedThing } from '../search/index.ts';
 import { classify } from './classifier.ts';
 import { asksToCompare } from './comparison.ts';
@@ -55,15 +56,6 @@ export interface Understanding extends PortEnds<Named<'port'>> {
 const leastProbability = 0.72;
 /** The next likeliest intent must be this many times less likely. */
 const leastLead = 3;
-
-const modeWords: readonly [ModeOfTransport, RegExp][] = [
-  [
-    'AIR',
-    /\b(air|flight|flights|airfreight|awb|awbs|plane|planes|waybill|waybills)\b|空运|空運|航空|飞机|飛機|フライト|エア/,
-  ],
-  ['TRUCK', /\b(truck|trucks|lorry|lorries|trucking)\b|卡车|卡車|貨車|货车|トラック|拖车|拖車/],
-  ['RAIL', /\b(rail|rails|train|trains|railway|wagon|wagons)\b|铁路|鐵路|班列|火车|火車|鉄道|列車/],
-];
 
 const scriptOf = (locale: Locale) => new Intl.Locale(languageOf(locale).tag).maximize().script;
 const byScript = Map.groupBy(assistantLanguages, scriptOf);
@@ -143,8 +135,9 @@ export function understand(
   const { names, rest: withoutNames } = findNames(withoutPassages, typed, own);
   const { countries, rest: masked } = findCountries(withoutNames);
   const ports = names.flatMap(({ thing, end }) => (thing.kind === 'port' ? [{ thing, end }] : []));
+  const asking = withoutPoliteness(masked);
   const judged = languagesOf(masked, reader)
-    .map((language) => ({ language, ...classify(masked, language) }))
+    .map((language) => ({ language, ...classify(asking, language) }))
     .toSorted((a, b) => b.probability - a.probability)[0]!;
   const runs = splitRuns(masked);
   const isSure =
@@ -158,7 +151,9 @@ export function understand(
     intentOfNames(runs) ??
     intentOfWords(masked, { carriers, ports: ports.map(({ thing }) => thing) }) ??
     (isSure ? judged.intent : isOfOne ? 'where' : 'other');
-  const period = near !== undefined && looksBack.has(intent) ? findPeriod(folded, now, true).period : near;
+  const past = near !== undefined || impossible !== undefined ? findPeriod(folded, now, true) : undefined;
+  const { period, impossible: impossibleDay } =
+    past !== undefined && looksBack.has(intent) ? past : { period: near, impossible };
   return {
     intent,
     language: judged.language,
@@ -171,8 +166,8 @@ export function understand(
     passages,
     countries,
     period,
-    impossibleDay: impossible,
-    mode: modeWords.find(([, pattern]) => pattern.test(withoutPassages))?.[0],
+    impossibleDay,
+    mode: (intent === 'carbon' ? findAllModes : findModes)(withoutPassages)[0],
     asksBoth,
     modifiers: findModifiers(masked, typed, hasMore === true),
     masked,

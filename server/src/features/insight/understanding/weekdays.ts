@@ -84,9 +84,11 @@ export const weekdayRules: readonly PeriodRule[] = [
     (f, t) => (f[2] === undefined ? dayOn(t, hanWeekday[f[1]!]!) : until(t, hanWeekday[f[1]!]!)),
   ],
   [
-    /\b(?:(?:on|at) (?:the )?|this )?weekend\b|周末|週末/,
-    (_, t) => {
-      const saturday = t.ms + (5 - t.sinceMonday) * dayMs;
+    /\b(?:(?:on|at) (?:the )?|this |(next) )?weekend\b|([下来來])(?:个|個)?(?:周末|週末)|周末|週末/,
+    (f, t) => {
+      // On a Monday as on a Sunday, `next` is the one after the weekend of this week.
+      const later = f[1] !== undefined || f[2] !== undefined ? 7 : 0;
+      const saturday = t.ms + (5 - t.sinceMonday + later) * dayMs;
       return { from: toDay(Math.max(saturday, t.ms)), to: toDay(saturday + dayMs) };
     },
   ],
