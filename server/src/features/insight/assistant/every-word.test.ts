@@ -19,10 +19,10 @@ const {
 await query(
   `insert into alert (${columns})
    select ${columns.replaceAll(/\w+/g, 'copy.$&')}
-   from (select * from alert where tenant_id = $1 and resolved_at is null and held_by is null
-     order by rank desc, alert_id limit 1) a,
-     generate_series(1, $2) n, lateral jsonb_populate_record(a, jsonb_build_object(
-       'alert_id', gen_random_uuid(), 'thing', 'copy-' || n)) copy`,
+   from alert a, generate_series(1, $2) n, lateral jsonb_populate_record(a, jsonb_build_object(
+     'alert_id', gen_random_uuid(), 'thing', 'copy-' || n)) copy
+   where a.alert_id = (select alert_id from alert
+     where tenant_id = $1 and resolved_at is null and held_by is null order by rank desc, alert_id limit 1)`,
   [user.tenantId, copies],
 );
 

@@ -32,6 +32,9 @@ const sources: Readonly<Record<string, Sources>> = {
   schedule: { groups: ['all', 'schedule'], intents: ['schedule'] },
   watch: { groups: ['all', 'schedule'], intents: ['watch', 'schedule'] },
   carbon: { groups: ['all', 'carbon'], intents: ['carbon'] },
+  accuracy: { groups: ['all', 'accuracy'], intents: ['accuracy'] },
+  sources: { groups: ['all', 'sources'], intents: ['sources'] },
+  quota: { groups: ['all', 'quota'], intents: ['quota'] },
   storms: { groups: [...things, 'storms'], intents: ['storms'] },
   passages: { groups: ['all', 'passages'], intents: ['passages'] },
   export: {

@@ -17,7 +17,7 @@ const simplified =
 const forms = new Map([...traditional].map((one, at) => [one, simplified[at]!]));
 
 /** A text in simplified characters, each in its place. */
-export const simplify = (text: string): string => {
+export const toSimplified = (text: string): string => {
   let out = '';
   for (const one of text) out += forms.get(one) ?? one;
   return out;

@@ -6,4 +6,4 @@ export { exceptionWords, negationWords, negativeQuestions } from './negation.ts'
 export { type Lateness, readLateness } from './lateness.ts';
 export { findAllModes, findModes } from './transport-modes.ts';
 export { withoutPoliteness } from './politeness.ts';
-export { simplify } from './han-forms.ts';
+export { toSimplified } from './han-forms.ts';

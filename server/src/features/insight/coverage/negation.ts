@@ -13,7 +13,7 @@ interface Words {
 export const exceptionWords: Words = {
   latin: anyWord(
     'except|excepting|excluding|exclude|excl|other than|apart from|aside from|but not|ignoring|instead of',
-    'barring|save for|all but|w o|beyond|leaving (aside|out)|everywhere but|anything but|minus|besides',
+    'barring|save for|all but|w o|beyond|leaving (aside|out)|everywhere but|anything but|minus',
   ),
   ideographic: anyOf(
     '除了|除咗|除去|除外|以外|之外|不包括|不含|不算|排除|撇除|撇开|撇開|剔除|刨去|刨除|去掉|抛开|拋開|扣除',

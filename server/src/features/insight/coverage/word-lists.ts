@@ -1,7 +1,7 @@
 import { foldName } from '../search/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { simplify } from './han-forms.ts';
+import { toSimplified } from './han-forms.ts';
 
 /** Words that carry no limit, by what is asked for: `all` in every question, `limits` in none. */
 type WordLists = ReadonlyMap<string, readonly string[]>;
@@ -11,7 +11,7 @@ export type WordLanguage = 'en' | 'zh' | 'ja';
 
 /** A word as it is compared: folded, and in Chinese in simplified characters. */
 export const asListed = (word: string, language: WordLanguage): string =>
-  language === 'zh' ? simplify(foldName(word)) : foldName(word);
+  language === 'zh' ? toSimplified(foldName(word)) : foldName(word);
 
 function readLists(language: WordLanguage): WordLists {
   const lists = new Map<string, string[]>();

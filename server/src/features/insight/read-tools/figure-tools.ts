@@ -132,8 +132,8 @@ export const figureTools = {
   carbon: readTool({
     name: 'carbon',
     description:
-      'Emissions of the shipments that departed on some days, by customer, lane, mode, carrier or month; of all modes ' +
-      'of transport or of one.',
+      'Emissions of the shipments that departed on some days, by customer, lane, mode, carrier or month; of all ' +
+      'modes of transport or of one.',
     input: z.object({
       from: z.iso.date(),
       to: z.iso.date(),

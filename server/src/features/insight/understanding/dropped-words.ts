@@ -233,7 +233,7 @@ const limits: readonly Limit[] = [
     ),
     droppedBy: (answer) => answer === 'charges',
   },
-  { words: /\b(transit|sea|air|rail|port|door) only\b/, droppedBy: counts },
+  { words: /\b(transit|sea|air|rail|port) only\b/, droppedBy: counts },
   {
     words: /\b(low|medium|high)\b/,
     droppedBy: (answer) => answer === 'alerts' || answer === 'assign',

@@ -8,7 +8,7 @@ import {
   matchName,
   toNameQuery,
 } from '../search/index.ts';
-import { simplify } from '../coverage/index.ts';
+import { toSimplified } from '../coverage/index.ts';
 import { isCountryName } from './country-finder.ts';
 import { type MaskName, isIdeographic, isMask, isWholeWord, masks, splitRuns } from './mask.ts';
 import { maskSentence } from './mask.ts';
@@ -273,7 +273,7 @@ function findInRun(
     let thing: NamedThing | undefined;
     for (; size >= 2; size -= 1) {
       const part = run.slice(at, at + size);
-      const candidate = byName.get(part) ?? byName.get(simplify(part));
+      const candidate = byName.get(part) ?? byName.get(toSimplified(part));
       if (
         candidate === undefined ||
         !isWholeWord(run, at, size) ||

@@ -1,5 +1,5 @@
-import { type AssistantIntent, type Locale, type QuestionPart, fallbackLocale } from '@portolan/contract';
-import { type WordLanguage, findAllModes, findUncovered, hasVocabulary } from '../coverage/index.ts';
+import type { AssistantIntent, QuestionPart } from '@portolan/contract';
+import { findAllModes, findUncovered, hasVocabulary } from '../coverage/index.ts';
 import { dayFrom } from '../read-tools/index.ts';
 import { asksForOwnAlerts, unassignedWords } from './alert-words.ts';
 import { findCompared, isWholeMonths } from './comparison.ts';
@@ -8,7 +8,7 @@ import { droppedWord } from './dropped-words.ts';
 import { asksForLate, lateListOf, mayBeLate, saysNotLate } from './lateness-words.ts';
 import { splitRuns } from './mask.ts';
 import { findModifiers } from './modifiers.ts';
-import { runsOf } from './sentences.ts';
+import { runsOf, wordLanguageOf } from './sentences.ts';
 import type { NumberCandidate } from './number-candidates.ts';
 import type { Understanding } from './understand.ts';
 
@@ -179,9 +179,6 @@ const sentencesOf: typeof runsOf = (intent, language) =>
 
 const saysWhatIsOnSchedule = (answer: AnswerName): boolean =>
   answer.endsWith('-one') || ['list-on-schedule', 'export', 'compare'].includes(answer);
-
-const wordLanguageOf = (language: Locale): WordLanguage =>
-  language === 'ja' ? 'ja' : language === fallbackLocale ? 'en' : 'zh';
 
 /** The parts of a question that its answer would drop. Pure. */
 export function leftOver(asked: Understanding, answer: AnswerName, now: Date): QuestionPart[] {

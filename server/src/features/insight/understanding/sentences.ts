@@ -1,5 +1,5 @@
-import { AssistantIntent, type Locale, fallbackLocale, locales } from '@portolan/contract';
-import type { SentencesOf } from '../coverage/index.ts';
+import { AssistantIntent, type Locale, fallbackLocale, languageOf, locales } from '@portolan/contract';
+import type { SentencesOf, WordLanguage } from '../coverage/index.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maskSentence, splitRuns } from './mask.ts';
@@ -36,15 +36,16 @@ export function listSentences(language: Locale): LabelledSentence[] {
   return language === fallbackLocale ? english : [...readSentences(language), ...english];
 }
 
-const filesOf = { en: ['en'], ja: ['ja'], zh: ['zh-cn', 'zh-hk'] } as const satisfies Record<
-  string,
-  readonly Locale[]
->;
+/** The language of the words of questions in a language: both forms of Chinese have the same. */
+export function wordLanguageOf(language: Locale): WordLanguage {
+  const { script } = new Intl.Locale(languageOf(language).tag).maximize();
+  if (script === 'Jpan') return 'ja';
+  return script === 'Hans' || script === 'Hant' ? 'zh' : 'en';
+}
 
 /** The sentences of an intent as they are compared with questions. */
 export const runsOf: SentencesOf = (intent, language) =>
-  filesOf[language].flatMap((file) =>
-    readSentences(file).flatMap(({ intent: of, sentence }) =>
-      of === intent ? [splitRuns(maskSentence(sentence))] : [],
-    ),
-  );
+  assistantLanguages
+    .filter((file) => wordLanguageOf(file) === language)
+    .flatMap(readSentences)
+    .flatMap(({ intent: of, sentence }) => (of === intent ? [splitRuns(maskSentence(sentence))] : []));
