@@ -1,7 +1,7 @@
 import type { AssistantAnswer, AssistantQuestion } from '@portolan/contract';
 import { type Listener, type ModelNeeds, answerByModel } from '../language-model/index.ts';
 import type { Reader } from '../read-tools/index.ts';
-import { answerQuestion } from './answer.ts';
+import { answerQuestion } from '../answers/index.ts';
 
 interface Question extends AssistantQuestion {
   tenantId: string;

@@ -16,11 +16,11 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Fill } from '../../../ui/slots.tsx';
 import { FailureState } from '../../../ui/states.tsx';
-import { CargoDetail } from './cargo-detail.tsx';
-import { CargoEmpty } from './cargo-empty.tsx';
-import { CargoFilters } from './cargo-filters.tsx';
-import { CargoList } from './cargo-list.tsx';
-import { CargoUpload } from './cargo-upload.tsx';
+import { CargoDetail } from './detail.tsx';
+import { CargoEmpty } from './empty.tsx';
+import { CargoFilters } from './filters.tsx';
+import { CargoList } from './list.tsx';
+import { CargoUpload } from './upload.tsx';
 import { cargoCountsQuery, cargoListQuery, cargoPageSize } from './queries.ts';
 import './sea-cargo.css';
 

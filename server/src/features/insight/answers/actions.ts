@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { readTools } from '../read-tools/index.ts';
 import { asksForLate, lateListOf } from '../understanding/index.ts';
 import { type Answering, linksTo } from './answering.ts';
-import { daysAsked, filtersOf, rowsAsked, sayTotal } from './answers-lists.ts';
-import { tableOfShipments } from './answers-shipment.ts';
+import { daysAsked, filtersOf, rowsAsked, sayTotal } from './lists.ts';
+import { tableOfShipments } from './shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
-import { sayPosition } from './answers-shipment.ts';
+import { sayPosition } from './shipment.ts';
 import { answerValues as v } from './values.ts';
 
 /** The ship of a question: by name, MMSI or IMO number. */

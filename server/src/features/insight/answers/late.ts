@@ -1,7 +1,7 @@
 import { delayHours, knownSlip } from '@portolan/contract';
 import { readTools } from '../read-tools/index.ts';
 import type { Answering } from './answering.ts';
-import { findShipment, refuseOtherPort, sayPlan, saySilent } from './answers-shipment.ts';
+import { findShipment, refuseOtherPort, sayPlan, saySilent } from './shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 

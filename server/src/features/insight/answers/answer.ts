@@ -17,21 +17,21 @@ import {
   leftOver,
   understand,
 } from '../understanding/index.ts';
-import { answerAccuracy } from './answers-accuracy.ts';
-import { answerCarbonOne, answerChargesOne } from './answers-costs.ts';
-import { answerPassages, answerStorms } from './answers-sea.ts';
-import { answerExport, answerTrack } from './answers-actions.ts';
-import { answerAlerts, answerCarbon, answerCharges, answerQuota, answerSources } from './answers-figures.ts';
-import { answerAbilities, answerHowTo, answerOther, answerReports } from './answers-help.ts';
-import { answerList } from './answers-lists.ts';
-import { answerAir, answerOtherModes, answerRail, answerTruck, answerTrucks } from './answers-modes.ts';
-import { answerPorts, answerWorstPorts } from './answers-ports.ts';
-import { answerSchedule } from './answers-schedule.ts';
-import { answerComparison } from './answers-compare.ts';
-import { answerEvents, answerHolds } from './answers-events.ts';
-import { answerDeparture, answerLateOne } from './answers-late.ts';
-import { answerEta, answerWhere } from './answers-shipment.ts';
-import { answerVessel, answerVesselEta } from './answers-vessel.ts';
+import { answerAccuracy } from './accuracy.ts';
+import { answerCarbonOne, answerChargesOne } from './costs.ts';
+import { answerPassages, answerStorms } from './sea.ts';
+import { answerExport, answerTrack } from './actions.ts';
+import { answerAlerts, answerCarbon, answerCharges, answerQuota, answerSources } from './figures.ts';
+import { answerAbilities, answerHowTo, answerOther, answerReports } from './help.ts';
+import { answerList } from './lists.ts';
+import { answerAir, answerOtherModes, answerRail, answerTruck, answerTrucks } from './modes.ts';
+import { answerPorts, answerWorstPorts } from './ports.ts';
+import { answerSchedule } from './schedule.ts';
+import { answerComparison } from './compare.ts';
+import { answerEvents, answerHolds } from './events.ts';
+import { answerDeparture, answerLateOne } from './late.ts';
+import { answerEta, answerWhere } from './shipment.ts';
+import { answerVessel, answerVesselEta } from './vessel.ts';
 import { type Answering, startAnswer, statement } from './answering.ts';
 import { refuseLeftOver } from './refuse-left-over.ts';
 import { type ResolvedNumber, resolveNumbers } from './resolve-numbers.ts';

@@ -9,7 +9,7 @@ import { countryName } from '../../../platform/reference/index.ts';
 import { dayFrom, readTools } from '../read-tools/index.ts';
 import type { AnswerName } from '../understanding/index.ts';
 import { type Answering, statement } from './answering.ts';
-import { tableOfShipments } from './answers-shipment.ts';
+import { tableOfShipments } from './shipment.ts';
 import { answerValues as v } from './values.ts';
 
 export type ListName = Extract<AnswerName, `list-${string}`>;

@@ -1,7 +1,7 @@
 import { readTools } from '../read-tools/index.ts';
 import { clockOf } from '../understanding/index.ts';
 import type { Answering } from './answering.ts';
-import { findShipment } from './answers-shipment.ts';
+import { findShipment } from './shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { localDate } from '../../attention/free-time/index.ts';
 import { readTools } from '../read-tools/index.ts';
 import { type Answering, setTable } from './answering.ts';
-import { findShipment, saySilent } from './answers-shipment.ts';
+import { findShipment, saySilent } from './shipment.ts';
 import type { ResolvedNumber } from './resolve-numbers.ts';
 import { answerValues as v } from './values.ts';
 

@@ -9,7 +9,7 @@ import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';
-import { cargoDelayTone, cargoDelayWords, cargoState } from './cargo-words.ts';
+import { cargoDelayTone, cargoDelayWords, cargoState } from './words.ts';
 
 /** The rows of a tab: number and arrival, then ship, way and state against the delay. */
 export function CargoList(props: {

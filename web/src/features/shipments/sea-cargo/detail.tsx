@@ -18,10 +18,10 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
-import { CargoEvents } from './cargo-events.tsx';
-import { CargoMap } from './cargo-map.tsx';
-import { CargoCounts, CargoEstimates, CargoSailings, CargoTroubles, CargoUnits } from './cargo-tables.tsx';
-import { cargoDelayTone, cargoState } from './cargo-words.ts';
+import { CargoEvents } from './events.tsx';
+import { CargoMap } from './map.tsx';
+import { CargoCounts, CargoEstimates, CargoSailings, CargoTroubles, CargoUnits } from './tables.tsx';
+import { cargoDelayTone, cargoState } from './words.ts';
 import { cargoCountsQuery, cargoDetailQuery } from './queries.ts';
 import '../../../lib/shipments/mode-detail.css';
 
