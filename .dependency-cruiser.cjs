@@ -51,14 +51,13 @@ module.exports = {
       name: 'formats-know-only-the-contract',
       comment:
         'Reading and writing a standard is pure: no file, no clock, no network, and zod at most. What those in JSON ' +
-        'share is in formats/json, what schedules of DCSA share in formats/dcsa-common, storms in formats/storm-common, ' +
-        'air freight in formats/air-common, devices on trucks in formats/truck-common, tables in formats/table-common.',
+        'share is in formats/json, what others share in formats/<name>-common.',
       severity: 'error',
       from: { path: '^server/src/formats/([^/]+)/', pathNot: [test, '/testing([.]ts$|/)'] },
       to: {
         pathNot: [
           '^contract/',
-          '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common|table-common)/',
+          '^server/src/formats/($1|json|[a-z0-9]+-common)/',
           'node_modules/zod/',
           // JSON-LD, with contexts that we carry: it loads nothing.
           'node_modules/(@types/)?jsonld/',
@@ -72,8 +71,7 @@ module.exports = {
       from: { path: '^server/src/formats/([^/]+)/' },
       to: {
         path: '^server/src/',
-        pathNot:
-          '^server/src/formats/($1|json|dcsa-common|storm-common|air-common|truck-common|table-common)/',
+        pathNot: '^server/src/formats/($1|json|[a-z0-9]+-common)/',
       },
     },
     {

@@ -9,7 +9,7 @@ import {
   unassignedWords,
 } from '../understanding/index.ts';
 import { type Answering, linksTo, setTable, statement } from './answering.ts';
-import { offerAssignment } from './answers-actions.ts';
+import { offerAssignment } from './actions.ts';
 import { answerValues as v } from './values.ts';
 
 /** What needs action, the greatest impact first. */
