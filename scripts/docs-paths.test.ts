@@ -22,3 +22,19 @@ test('every file that the docs name is there', () => {
   const missing = named.filter(({ path }) => !files.some((file) => `/${file}`.endsWith(`/${path}`)));
   expect(missing).toEqual([]);
 });
+
+test('every function, type and field that the docs name is in the code', () => {
+  const files = ['contract', 'server', 'web', 'scripts'].flatMap((folder) =>
+    listFiles(folder, /\.(tsx?|mjs|sql|json)$/),
+  );
+  const words = new Set(
+    files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[A-Za-z]\w+/g) ?? []),
+  );
+  const named = listFiles('docs', /\.md$/).flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/`([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)].map(
+      ([, name = '']) => ({ page, name }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !words.has(name))).toEqual([]);
+});
