@@ -54,6 +54,12 @@ test('alerts that are assigned to someone are not offered to be assigned', async
   expect(actions).toEqual([]);
 });
 
+test('ports that are counted together are named together', async () => {
+  const { statements } = await ask('late shipments from Shanghai or Ningbo');
+  expect(statements[0]?.values['filter']).toEqual({ kind: 'text', text: 'Shanghai / Ningbo' });
+  expect(statements.map(({ key }) => key)).not.toContain('list-also');
+});
+
 test('the inbox is searched by containers: an air waybill is not found there', async () => {
   const { outcome, statements } = await ask('alerts for 618-67490824');
   expect(outcome).toBe('unanswered');
