@@ -71,6 +71,16 @@ test('a train load from before the discharge does not hide the gate-out', async 
   expect(await listed()).toEqual(['detention free 2026-11-22']);
 });
 
+test('a box on a barge to its inland terminal is not overdue at the port that it left', async () => {
+  const { push, judged } = await startCompany(undefined);
+  await push([
+    ...dcsaEvents(heldLines.replaceAll('USLAX', 'NLRTM').replaceAll('-08:00', '+01:00'), { bill }),
+    ...inland('BARGE', 'LOAD NLRTM ACT 2026-11-08T10:00+01:00 LADEN'),
+    ...inland('BARGE', 'ARRI DEDUI ACT 2026-11-19T10:00+01:00'),
+  ]);
+  expect(await judged()).toEqual([]);
+});
+
 test('a box that a barge took inland ended its demurrage at the port', async () => {
   const { user, push, listed } = await startCompany(undefined);
   await push([

@@ -8,6 +8,8 @@ import { endOfDay } from '../free-time/index.ts';
  */
 export interface CountedFreeTime {
   lastFreeDay?: string | null;
+  /** When it left the port of discharge, also by train or barge. */
+  leftAt?: string;
   dueBackAt?: string;
   atRisk?: { amountMinor: number; currency: string };
 }
@@ -27,7 +29,7 @@ interface Row {
 
 /**
  * The last free days and the money at risk of containers with import clocks that are not over: of several clocks the
- * largest amount and the first day.
+ * largest amount and the first day. Of those whose clocks at the port are over when they left it.
  */
 export async function findFreeTimes(
   tx: Tx,
@@ -46,7 +48,14 @@ export async function findFreeTimes(
     where c.tenant_id = ${tenantId} and c.shipment_id = any (${[...shipmentIds]}::uuid[]) and c.direction = 'import'
       and c.state in ('free', 'charging')
     order by c.shipment_id, c.weight desc, c.last_free_day, c.clock`.execute(tx);
-  const found = new Map<string, CountedFreeTime>();
+  const { rows: left } = await sql<{ shipmentId: string; leftAt: Date }>`
+    select c.shipment_id, max(c.ended_at) as left_at from charge_clock c
+    where c.tenant_id = ${tenantId} and c.shipment_id = any (${[...shipmentIds]}::uuid[]) and c.direction = 'import'
+      and c.clock in ('demurrage', 'storage') and c.state = 'ended' and c.ended_at is not null
+    group by 1`.execute(tx);
+  const found = new Map<string, CountedFreeTime>(
+    left.map(({ shipmentId, leftAt }) => [shipmentId, { leftAt: leftAt.toISOString() }]),
+  );
   for (const { shipmentId, clock, isCharging, lastFreeDay, timeZone, isAgreed, ...money } of rows) {
     const known = found.get(shipmentId) ?? {};
     const minor = Math.max(Number(money.runningMinor), Number(money.projectedMinor ?? 0));

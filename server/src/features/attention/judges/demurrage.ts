@@ -39,6 +39,9 @@ export const demurrage: ShipmentJudge<'demurrage'> = {
     const start = unloadedBy(landing, now);
     if (start === undefined || landing.outGate !== undefined || landing.emptyReturned !== undefined)
       return undefined;
+    // Not what was unloaded again further inland.
+    if (freeTime?.leftAt !== undefined && Date.parse(freeTime.leftAt) >= Date.parse(start.at))
+      return undefined;
     const { unLocationCode: port, timeZone } = landing.ramp ?? {
       unLocationCode: shipment.pod,
       timeZone: shipment.podTimeZone,

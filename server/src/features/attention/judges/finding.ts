@@ -95,6 +95,8 @@ export interface HoldNote extends HoldReport {
  */
 export interface FreeTime {
   lastFreeDay?: string | null | undefined;
+  /** When it left the port of discharge by the counted clocks, also by train or barge. */
+  leftAt?: string | undefined;
   dueBackAt?: string | undefined;
   atRisk?: { amountMinor: number; currency: string } | undefined;
 }
