@@ -13,11 +13,19 @@ const mostHubGrams = 1_000_000;
 
 const gramsOf = ({ ttwGrams, wttGrams }: EmissionFactor): number => ttwGrams + wttGrams;
 
-/** The largest factor of a mode that may be meant, in grams. Pure. */
-function largestOf(mode: EmissionFactor['mode']): number {
+/** The least and the largest factor of a mode that may be meant, in grams: less is in kilograms. Pure. */
+function limitsOf(mode: EmissionFactor['mode']): { least: number; most: number } {
   const known = listBuiltInFactors().filter((factor) => factor.mode === mode);
-  return known.length === 0 ? mostHubGrams : mostTimes * Math.max(...known.map(gramsOf));
+  if (known.length === 0) return { least: 0, most: mostHubGrams };
+  const grams = known.map(gramsOf).filter((one) => one > 0);
+  return {
+    least: Math.round((100 * Math.min(...grams)) / mostTimes) / 100,
+    most: Math.round(mostTimes * Math.max(...grams)),
+  };
 }
+
+/** Zero is meant where everything runs on electricity without emissions. */
+const mayBeZero: ReadonlySet<EmissionFactor['mode']> = new Set(['RAIL', 'TRUCK']);
 
 /** The factors that a company account has loaded. */
 export async function listOwnFactors(db: Db | Tx, tenantId: string): Promise<EmissionFactor[]> {
@@ -66,12 +74,12 @@ export function parseFactors([head = [], ...lines]: TableRows, language: Locale)
       { reportInput: true },
     );
     if (!parsed.success) return refuse(index + 2, describeFields(parsed.error, language));
-    const most = Math.round(largestOf(parsed.data.mode));
-    if (gramsOf(parsed.data) > most)
-      return refuse(
-        index + 2,
-        `ttwGrams + wttGrams: ${fieldProblemText('number-too-large', language, { most })}`,
-      );
+    const grams = gramsOf(parsed.data);
+    const { least, most } = limitsOf(parsed.data.mode);
+    const problem = (text: string) => refuse(index + 2, `ttwGrams + wttGrams: ${text}`);
+    if (grams > most) return problem(fieldProblemText('number-too-large', language, { most }));
+    if (grams < least && !(grams === 0 && mayBeZero.has(parsed.data.mode)))
+      return problem(fieldProblemText('number-too-small', language, { least }));
     return [parsed.data];
   });
 }

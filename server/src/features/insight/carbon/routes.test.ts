@@ -230,6 +230,12 @@ describe('own factors', () => {
     ).toMatchObject({
       params: { line: 2, problem: expect.stringMatching(/^ttwGrams \+ wttGrams: must be at most/) },
     });
+    for (const grams of ['0.0161', '0'])
+      expect(
+        await user.fail(loadEmissionFactors, { body: { table: `${head}VESSEL,Ship,,${grams},0,Own,2026` } }),
+      ).toMatchObject({
+        params: { line: 2, problem: expect.stringMatching(/^ttwGrams \+ wttGrams: must be at least/) },
+      });
     expect(
       await user.fail(loadEmissionFactors, { body: { table: `${head}HUB,Terminal,,1e308,3,Own,2026` } }),
     ).toMatchObject({ code: 'carbon.factors-invalid' });
