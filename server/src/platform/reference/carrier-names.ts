@@ -1,16 +1,16 @@
-/** Chinese names, simplified and traditional, and Japanese ones, by carrier code; parted by blanks. */
+/** Short names, and those in simplified and traditional Chinese and in Japanese, by carrier code; parted by blanks. */
 const names: Readonly<Record<string, string>> = {
   MAEU: '马士基 馬士基 マースク',
   SUDU: '汉堡南美 漢堡南美 ハンブルク・スド',
   SAFM: '萨非航运 薩非航運 サフマリン',
   MSCU: '地中海航运 地中海航運',
-  CMDU: '达飞 達飛 达飞轮船 達飛輪船',
+  CMDU: 'CMA 达飞 達飛 达飞轮船 達飛輪船',
   APLU: '美国总统轮船 美國總統輪船 アメリカン・プレジデント・ラインズ',
   CHNL: '正利航业 正利航業',
   COSU: '中远海运 中遠海運 中远 中遠 コスコ',
   OOLU: '东方海外 東方海外',
   EGLV: '长荣 長榮 长荣海运 長榮海運 エバーグリーン',
-  HLCU: '赫伯罗特 赫伯羅特 ハパックロイド',
+  HLCU: 'Hapag 赫伯罗特 赫伯羅特 ハパックロイド',
   ONEY: '海洋网联 海洋網聯 オーシャンネットワークエクスプレス',
   HDMU: '现代商船 現代商船',
   YMLU: '阳明 陽明 阳明海运 陽明海運 ヤンミン',
@@ -42,6 +42,6 @@ const names: Readonly<Record<string, string>> = {
   SWIU: '太古轮船 太古輪船 スワイヤ',
 };
 
-/** The names by which a carrier is called in Chinese and Japanese; none where they are not known. */
+/** The other names by which a carrier is called, in any language; none where they are not known. */
 export const carrierNamesElsewhere = (carrierCode: string): readonly string[] =>
   names[carrierCode]?.split(' ') ?? [];
