@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { checkEquipmentReference, compactNumber, formatEquipmentReference } from '../../references.ts';
 
 export type RailNumberKind = 'container' | 'car' | 'train';
@@ -29,6 +28,12 @@ function checkWagon(number: string): RailNumberCheck {
     : { kind: 'wrong-check-digit', number, expectedCheckDigit };
 }
 
+/** Whether a day such as `2026-02-28` exists. Browsers check numbers before anything else is loaded: no schema here. */
+function isInCalendar(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
 /**
  * What a text is on rails, in any spacing: a container, a car (wagon numbers of 8 and 12 digits have a check digit;
  * American ones are a reporting mark and up to six digits, without one), or a train with or without the day it starts
@@ -36,7 +41,7 @@ function checkWagon(number: string): RailNumberCheck {
  */
 export function checkRailNumber(text: string): RailNumberCheck {
   const train = /^\s*([A-Z]?\d{2,5}[A-Z]?)(?:\s*[/ ]\s*(\d{4}-\d\d-\d\d))?\s*$/i.exec(text);
-  if (train?.[2] !== undefined && !z.iso.date().safeParse(train[2]).success) return { kind: 'unknown' };
+  if (train?.[2] !== undefined && !isInCalendar(train[2])) return { kind: 'unknown' };
   if (train?.[1] !== undefined && (train[2] !== undefined || train[1].length <= 6))
     return { kind: 'train', number: trainKey(train[1].toUpperCase(), train[2]) };
   const container = checkEquipmentReference(text);

@@ -1,4 +1,4 @@
-import { type RouteData, EtaSource, etaRoutes } from '@portolan/contract';
+import { type EtaSource, type RouteData, etaRoutes, etaSourceNames } from '@portolan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function LastArrivals({ detail, knownAt }: { detail: ShipmentDetail; know
     routeQuery(etaRoutes.getLastArrivals, { query: askedOf(detail.shipment, knownAt) }),
   );
   if (data === undefined || data.length === 0) return null;
-  const sources = EtaSource.options.filter((source) =>
+  const sources = etaSourceNames.filter((source) =>
     data.some(({ errors }) => errors.some((one) => one.source === source)),
   );
   const errors = data.flatMap((one) => drawnOf(one).flatMap(({ points }) => points.map(({ y }) => y)));

@@ -14,11 +14,13 @@ import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { railCountsQuery, railDetailQuery } from './queries.ts';
-import { RailMap } from './rail-map.tsx';
 import { RailBorders, RailContainers, RailStations } from './rail-tables.tsx';
 import { railLagWords, railState } from './rail-words.ts';
+
+const RailMap = lazyPart(async () => (await import('./rail-map.tsx')).RailMap);
 
 /** One train, car or container in full. */
 export function RailDetailPanel({

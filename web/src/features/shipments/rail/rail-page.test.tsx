@@ -1,5 +1,5 @@
 import { type RailDetail, type RailRow, railRoutes } from '@portolan/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testListStates, testPage, words } from '../../../../test/page.tsx';
 import { RailSearch } from '../../../lib/shipments/rail-search.ts';
@@ -174,7 +174,7 @@ test('an interchange names the other railway, and the stations are on a map', as
   page.answer(railRoutes.railList, { rows: [row], total: 1, totalIsAtLeast: false });
   await page.open();
   await screen.findByText(new RegExp(words('rail.detail.other-railway', { railway: 'PKP' })));
-  expect(document.querySelector('.rail-map')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('.rail-map')).not.toBeNull());
 });
 
 test('one tab is the current one', async () => {
