@@ -23,6 +23,11 @@ test.each([
   ['定刻てはない貨物', false],
   ['定刻の貨物は', true],
   ['遅延のない貨物', true],
+  ['no late shipments', false],
+  ['so none are late', false],
+  ['没有延误吧', false],
+  ['冇貨遲到吧', false],
+  ['遅れている貨物はないてすよね', false],
 ])('%s: on schedule %s', (masked, isOnSchedule) => {
   expect(readLateness(masked).isOnSchedule).toBe(isOnSchedule);
 });

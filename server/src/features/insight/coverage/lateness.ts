@@ -35,9 +35,10 @@ const otherMeanings = anyOf(
 /** Asked whether there is nothing, it is asked whether there is something. */
 const asksForAny = anyOf(
   '(?<=^(?:.* )?(?:is|are) )(?:nothing|none) ',
+  `^(?:so )?(?:no|none (?:is|are)|we have no) (?=(?:[a-z]+ )?${late})`,
   // At the end of a question that names nothing that is to be listed.
-  `(?<!有)${hanNo}(?=[^哪几幾多边邊什]*${hanLate}[^哪几幾多边邊什]*[吗嗎咩嘛] *$)`,
-  `(?<=${kanaLate}.*)${kanaNo}(?=(?:のて)?(?:す|し[よょ]う)?か *$|の *$|よね *$)`,
+  `(?<!有)${hanNo}(?=[^哪几幾多边邊什]*${hanLate}[^哪几幾多边邊什]*[吗嗎咩嘛吧] *$)`,
+  `(?<=${kanaLate}.*)${kanaNo}(?=(?:のて)?(?:す|し[よょ]う)?か *$|の *$|(?:てす)?よね *$)`,
 );
 const deniesOnTime = anyOf(
   `\\b${no}(?:${gap}| )${onTime}\\b`,

@@ -48,6 +48,7 @@ const shortForms: Readonly<Record<string, string>> = {
   洛杉矶港: 'USLAX',
   长滩: 'USLGB',
   長灘: 'USLGB',
+  saigon: 'VNSGN',
 };
 
 let index: Index | undefined;

@@ -110,6 +110,16 @@ const rules: readonly PeriodRule[] = [
   [/\btoday\b|\bright now today\b|本日|今日|今天/, (_, t) => spanOf(t.ms, 1)],
   ...weekdayRules,
   [
+    /\bweek after next\b|再来週|下下(?:周|週|星期|礼拜|禮拜|個星期|个星期|個禮拜|个礼拜)/,
+    (_, t) => spanOf(t.ms + (14 - t.sinceMonday) * dayMs, 7),
+  ],
+  [
+    /\bweek before last\b|先々週|上上(?:周|週|星期|礼拜|禮拜|個星期|个星期|個禮拜|个礼拜)/,
+    (_, t) => spanOf(t.ms - (14 + t.sinceMonday) * dayMs, 7),
+  ],
+  [/\bmonth after next\b|再来月|下下(?:个月|個月|月)/, (_, t) => ofMonth(t.year, t.month + 2)],
+  [/\bmonth before last\b|先々月|上上(?:个月|個月|月)/, (_, t) => ofMonth(t.year, t.month - 2)],
+  [
     /\b(?:next|coming) week\b|\bnxt (?:week|wk)\b|\bnext wk\b|来週|下周|下週|下星期|下礼拜|下個禮拜|下個星期|下个星期/,
     (_, t) => spanOf(t.ms + (7 - t.sinceMonday) * dayMs, 7),
   ],
