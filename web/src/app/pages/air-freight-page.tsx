@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AirPage } from '../../features/shipments/air/air-page.tsx';
 import { currentUserQuery } from '../../lib/identity/session.ts';
-import { ModeBar } from '../../lib/shipments/mode-bar.tsx';
+import { ModeBar } from '../../lib/shipments/modes/mode-bar.tsx';
 import { Fill } from '../../ui/slots.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 

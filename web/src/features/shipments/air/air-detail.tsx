@@ -3,25 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModeDetailSkeleton } from '../../../lib/shipments/modes/mode-detail-skeleton.tsx';
 import { CarbonLink } from '../../../lib/insight/carbon-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import { showNotice, showToast } from '../../../lib/toast.ts';
-import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
+import { useNoNews } from '../../../lib/shipments/modes/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
-import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AirDiscrepancies, AirEvents, AirHouses } from './air-lists.tsx';
 import { AirMap } from './air-map.tsx';
 import { AirMatrix } from './air-matrix.tsx';
 import { cityOf, delayTone, rowState, zoneOf } from './air-words.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
-import '../../../lib/shipments/mode-detail.css';
+import '../../../lib/shipments/modes/mode-detail.css';
 import './air-detail.css';
 import { FlownAsPlannedStrip } from './flown-as-planned.tsx';
 import { airDetailQuery, airOverviewQuery } from './queries.ts';
@@ -48,7 +49,7 @@ export function AirDetail({
   return (
     <article className="mode-detail" aria-label={detail?.row.awbNo} aria-busy={detail === undefined}>
       {isAlone && <Back search={search} />}
-      {detail === undefined ? <DetailSkeleton /> : <Content detail={detail} />}
+      {detail === undefined ? <ModeDetailSkeleton /> : <Content detail={detail} />}
     </article>
   );
 }
@@ -203,17 +204,6 @@ function Actions({ row }: { row: AirWaybillRow }) {
       >
         {t(isStopped ? 'air.detail.resume' : 'air.detail.stop')}
       </Button>
-    </div>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <div className="mode-skeleton">
-      <Skeleton width={180} height={24} />
-      {Array.from({ length: 8 }, (_, i) => (
-        <Skeleton key={i} width="100%" height={20} />
-      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type AirWaybillRow, sentZone } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AirSearch } from '../../../lib/shipments/air-search.ts';
-import { ModeRowContent, useNoNews } from '../../../lib/shipments/mode-row.tsx';
+import { ModeRowContent, useNoNews } from '../../../lib/shipments/modes/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { StatusMark } from '../../../ui/chips.tsx';

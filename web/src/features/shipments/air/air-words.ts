@@ -1,6 +1,6 @@
 import type { AirWaybillDetail, AirWaybillRow, RowTone } from '@portolan/contract';
 import type { TFunction } from 'i18next';
-import type { SayNoNews } from '../../../lib/shipments/mode-row.tsx';
+import type { SayNoNews } from '../../../lib/shipments/modes/mode-row.tsx';
 import { differenceWords } from '../../../lib/shipments/short-moment.ts';
 import type { Format } from '../../../lib/use-format.ts';
 

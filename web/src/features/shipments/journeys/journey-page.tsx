@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { journeyQuery } from '../../../lib/shipments/journeys/journey-query.ts';
-import '../../../lib/shipments/mode-detail.css';
+import '../../../lib/shipments/modes/mode-detail.css';
 import { differenceWords, useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -7,7 +7,7 @@ import { usePlaceName } from '../../../lib/place-names.ts';
 import { routeQuery } from '../../../lib/queries.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { journeyLink } from '../../../lib/shipments/journeys/journey-query.ts';
-import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
+import { ModeBar } from '../../../lib/shipments/modes/mode-bar.tsx';
 import { sectionIcon } from '../../../lib/shipments/section.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusMark } from '../../../ui/chips.tsx';

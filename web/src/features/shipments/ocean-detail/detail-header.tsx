@@ -11,7 +11,7 @@ import { useJudgedAt } from './as-known.ts';
 import type { ShipmentDetail } from './detail-query.ts';
 import { equipmentWords } from '../../../lib/shipments/equipment.ts';
 import { knownSlip, toneOfSlip } from '../../../lib/shipments/row-status.ts';
-import { RowStatusMark } from '../../../lib/shipments/mode-row.tsx';
+import { RowStatusMark } from '../../../lib/shipments/modes/mode-row.tsx';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { useSwitchTracking } from '../../../lib/shipments/stop-tracking.ts';
 import { portOf } from './timeline-view.ts';

@@ -9,7 +9,7 @@ import { SourceChip } from '../../../ui/chips.tsx';
 import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { knownSlip } from '../../../lib/shipments/row-status.ts';
-import { RowStatusMark } from '../../../lib/shipments/mode-row.tsx';
+import { RowStatusMark } from '../../../lib/shipments/modes/mode-row.tsx';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { useJudgedAt } from './as-known.ts';
 import type { MessageUse } from './timeline-view.ts';

@@ -12,7 +12,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { EtaPassed, PlaceDay } from '../../../lib/shipments/place-day.tsx';
 import { searchOfRow } from '../../../lib/shipments/ocean-search.ts';
 import { judgeRowStatus, knownSlip, slipTone } from '../../../lib/shipments/row-status.ts';
-import { RowStatusMark } from '../../../lib/shipments/mode-row.tsx';
+import { RowStatusMark } from '../../../lib/shipments/modes/mode-row.tsx';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 
 /** A column of the ocean list: each can be sorted by, and has the same key in files. */

@@ -22,7 +22,7 @@ import { useOceanColumns } from './ocean-columns.tsx';
 import { OceanFilters } from './ocean-filters.tsx';
 import './ocean-list.css';
 import { type OceanListSearch, hasFilters, searchOfRow } from '../../../lib/shipments/ocean-search.ts';
-import { ModeBar } from '../../../lib/shipments/mode-bar.tsx';
+import { ModeBar } from '../../../lib/shipments/modes/mode-bar.tsx';
 import { oceanListQuery, viewCountsQuery } from '../../../lib/shipments/queries.ts';
 import { rowNumber } from '../../../lib/shipments/row-words.ts';
 import { SaveView } from './save-view.tsx';

@@ -8,7 +8,7 @@ import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
-import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
+import { useNoNews } from '../../../lib/shipments/modes/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -59,7 +59,7 @@ export function RailLine({ detail: { stops } }: { detail: RailDetail }) {
       </span>
     ));
   return (
-    <div className="rail-scroll rail-line" role="region" aria-label={t('rail.detail.stations')} tabIndex={0}>
+    <div className="mode-scroll rail-line" role="region" aria-label={t('rail.detail.stations')} tabIndex={0}>
       <ol style={style}>
         {stops.map((stop, i) => (
           <li key={stop.code ?? stop.name} className={stateOf(stop)}>

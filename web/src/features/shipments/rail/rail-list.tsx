@@ -1,9 +1,9 @@
 import type { RailRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
+import { ModeRowContent } from '../../../lib/shipments/modes/mode-row.tsx';
 import type { RailSearch } from '../../../lib/shipments/rail-search.ts';
-import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
+import { useNoNews } from '../../../lib/shipments/modes/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { StatusMark } from '../../../ui/chips.tsx';

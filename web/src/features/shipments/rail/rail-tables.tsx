@@ -1,46 +1,13 @@
 import type { RailDetail } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../../lib/use-media.ts';
+import { ModeRows, ModeTable } from '../../../lib/shipments/modes/mode-table.tsx';
 import { useMomentOrDash } from '../../../lib/shipments/short-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RailLine, RailLineKey, leastStations } from './rail-line.tsx';
 import { railLagWords } from './rail-words.ts';
-
-function Table(props: { title: string; help?: string; heads: readonly string[]; children: ReactNode }) {
-  const { title, help, heads, children } = props;
-  return (
-    <section>
-      <h3>
-        {title} {help !== undefined && <small className="soft">{help}</small>}
-      </h3>
-      <Rows label={title} heads={heads}>
-        {children}
-      </Rows>
-    </section>
-  );
-}
-
-function Rows(props: { label: string; heads: readonly string[]; children: ReactNode }) {
-  const { label, heads, children } = props;
-  return (
-    <div className="rail-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
-  );
-}
 
 /** How much of the delay was lost at borders; undefined where none of it is known to be. */
 function useBorderLoss({ row, borders }: RailDetail): string | undefined {
@@ -90,7 +57,7 @@ function StationTable({ detail: { stops } }: { detail: RailDetail }) {
   const moment = useMomentOrDash();
   const heads = ['station', 'gauge', 'planned-head', 'actual-head', 'delay'] as const;
   return (
-    <Rows label={t('rail.detail.stations')} heads={heads.map((head) => t(`rail.detail.${head}`))}>
+    <ModeRows label={t('rail.detail.stations')} heads={heads.map((head) => t(`rail.detail.${head}`))}>
       {stops.map((stop) => (
         <tr
           key={stop.code ?? stop.name}
@@ -109,7 +76,7 @@ function StationTable({ detail: { stops } }: { detail: RailDetail }) {
           <td className="num">{railLagWords(stop.delayMinutes, t)}</td>
         </tr>
       ))}
-    </Rows>
+    </ModeRows>
   );
 }
 
@@ -122,7 +89,7 @@ export function RailBorders({ detail: { borders } }: { detail: RailDetail }) {
   if (borders.length === 0) return null;
   const heads = ['border', 'gauge', 'planned-wait', 'waited', 'lost'] as const;
   return (
-    <Table
+    <ModeTable
       title={t('rail.detail.borders')}
       help={t('rail.detail.borders-help')}
       heads={heads.map((head) => t(`rail.detail.${head}`))}
@@ -145,7 +112,7 @@ export function RailBorders({ detail: { borders } }: { detail: RailDetail }) {
           <td className="num">{railLagWords(one.lostMinutes, t)}</td>
         </tr>
       ))}
-    </Table>
+    </ModeTable>
   );
 }
 
@@ -155,7 +122,7 @@ export function RailContainers({ detail: { containers } }: { detail: RailDetail 
   if (containers.length === 0) return null;
   const heads = ['container', 'wagon', 'weight', 'notes', 'station'] as const;
   return (
-    <Table title={t('rail.detail.containers')} heads={heads.map((head) => t(`rail.detail.${head}`))}>
+    <ModeTable title={t('rail.detail.containers')} heads={heads.map((head) => t(`rail.detail.${head}`))}>
       {containers.map((one) => (
         <tr key={one.number}>
           <th scope="row" className="mono">
@@ -177,6 +144,6 @@ export function RailContainers({ detail: { containers } }: { detail: RailDetail 
           </td>
         </tr>
       ))}
-    </Table>
+    </ModeTable>
   );
 }

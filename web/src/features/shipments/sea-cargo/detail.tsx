@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModeDetailSkeleton } from '../../../lib/shipments/modes/mode-detail-skeleton.tsx';
 import { CarbonLink } from '../../../lib/insight/carbon-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
@@ -11,19 +12,19 @@ import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts'
 import { sectionPage } from '../../../lib/shipments/section.ts';
 import { differenceWords, useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { showNotice, showToast } from '../../../lib/toast.ts';
-import { useNoNews } from '../../../lib/shipments/mode-row.tsx';
+import { useNoNews } from '../../../lib/shipments/modes/mode-row.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { EmptyState, FailureState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, FailureState } from '../../../ui/states.tsx';
 import { CargoEvents } from './events.tsx';
 import { CargoMap } from './map.tsx';
 import { CargoCounts, CargoEstimates, CargoSailings, CargoTroubles, CargoUnits } from './tables.tsx';
 import { cargoDelayTone, cargoState } from './words.ts';
 import { cargoCountsQuery, cargoDetailQuery } from './queries.ts';
-import '../../../lib/shipments/mode-detail.css';
+import '../../../lib/shipments/modes/mode-detail.css';
 
 /** One vehicle, booking or bill in full. */
 export function CargoDetail(props: {
@@ -46,7 +47,7 @@ export function CargoDetail(props: {
   return (
     <article className="mode-detail" aria-label={detail?.row.number} aria-busy={detail === undefined}>
       {back}
-      {detail === undefined ? <DetailSkeleton /> : <Content detail={detail} />}
+      {detail === undefined ? <ModeDetailSkeleton /> : <Content detail={detail} />}
     </article>
   );
 }
@@ -213,17 +214,6 @@ function Subscription({ detail: { row } }: { detail: SeaCargoDetail }) {
       <Button size="sm" kind={isStopped ? 'primary' : 'plain'} busy={busy} onClick={() => void change()}>
         {t(isStopped ? 'sea-cargo.detail.resume' : 'sea-cargo.detail.stop')}
       </Button>
-    </div>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <div className="mode-skeleton">
-      <Skeleton width={180} height={24} />
-      {Array.from({ length: 8 }, (_, i) => (
-        <Skeleton key={i} width="100%" height={20} />
-      ))}
     </div>
   );
 }

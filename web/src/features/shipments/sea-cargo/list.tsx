@@ -1,7 +1,7 @@
 import type { SeaCargoMode, SeaCargoRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ModeRowContent, useNoNews } from '../../../lib/shipments/mode-row.tsx';
+import { ModeRowContent, useNoNews } from '../../../lib/shipments/modes/mode-row.tsx';
 import { usePlaceName } from '../../../lib/place-names.ts';
 import type { SeaCargoSearch } from '../../../lib/shipments/sea-cargo-search.ts';
 import { sectionPage } from '../../../lib/shipments/section.ts';

@@ -2,6 +2,7 @@ import { type SeaCargoDetail, type SeaCargoShip, isStalePosition } from '@portol
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModeRows } from '../../../lib/shipments/modes/mode-table.tsx';
 import { ChartMap } from '../../../lib/map/chart-map.tsx';
 import { boundsOf } from '../../../lib/map/mercator.ts';
 import type { ChartStop, ChartVessel, LonLat } from '../../../lib/map/scene.ts';
@@ -130,34 +131,24 @@ function ShipWords({ ship, ports }: { ship: SeaCargoShip; ports: readonly Port[]
         )}
       </p>
       {ship.calls.length > 0 && (
-        <div className="cargo-scroll" role="region" aria-label={t('sea-cargo.detail.calls')} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {t(`sea-cargo.detail.${head}`)}
-                  </th>
-                ))}
+        <ModeRows
+          label={t('sea-cargo.detail.calls')}
+          heads={heads.map((head) => t(`sea-cargo.detail.${head}`))}
+        >
+          {ship.calls.map((call) => {
+            const name = ports.find(({ unLocationCode }) => unLocationCode === call.unLocationCode)?.name;
+            const at = (instant: string | null) =>
+              instant === null ? '–' : short(instant, call.timeZone ?? 'UTC');
+            return (
+              <tr key={call.arrivedAt}>
+                <th scope="row">{placeName(call.unLocationCode, name ?? call.unLocationCode)}</th>
+                <td className="num">{at(call.arrivedAt)}</td>
+                <td className="num">{at(call.berthedAt)}</td>
+                <td className="num">{at(call.departedAt)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {ship.calls.map((call) => {
-                const name = ports.find(({ unLocationCode }) => unLocationCode === call.unLocationCode)?.name;
-                const at = (instant: string | null) =>
-                  instant === null ? '–' : short(instant, call.timeZone ?? 'UTC');
-                return (
-                  <tr key={call.arrivedAt}>
-                    <th scope="row">{placeName(call.unLocationCode, name ?? call.unLocationCode)}</th>
-                    <td className="num">{at(call.arrivedAt)}</td>
-                    <td className="num">{at(call.berthedAt)}</td>
-                    <td className="num">{at(call.departedAt)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+            );
+          })}
+        </ModeRows>
       )}
     </>
   );

@@ -1,34 +1,11 @@
 import type { SeaCargoDetail, SeaCargoSailing } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../../lib/place-names.ts';
+import { ModeTable } from '../../../lib/shipments/modes/mode-table.tsx';
 import { sectionPage } from '../../../lib/shipments/section.ts';
 import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-
-function Table(props: { title: string; heads: readonly string[]; children: ReactNode }) {
-  const { title, heads, children } = props;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <div className="cargo-scroll" role="region" aria-label={title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
 
 /** The ships that the cargo is tied to: planned against actual, and how many pieces were on board. */
 export function CargoSailings({ detail: { sailings, ports, row } }: { detail: SeaCargoDetail }) {
@@ -40,7 +17,7 @@ export function CargoSailings({ detail: { sailings, ports, row } }: { detail: Se
   const isCounted = row.kind !== 'vehicle';
   const heads = ['vessel', 'from', 'departure', 'to', 'arrival', 'state'] as const;
   return (
-    <Table
+    <ModeTable
       title={t('sea-cargo.detail.sailings')}
       heads={[
         ...heads.map((head) => t(`sea-cargo.detail.${head}`)),
@@ -61,7 +38,7 @@ export function CargoSailings({ detail: { sailings, ports, row } }: { detail: Se
           {isCounted && <td className="num">{sailing.discharged}</td>}
         </tr>
       ))}
-    </Table>
+    </ModeTable>
   );
 }
 
@@ -145,7 +122,10 @@ export function CargoEstimates({ detail: { estimates, row } }: { detail: SeaCarg
   const zone = row.timeZone ?? 'UTC';
   const heads = ['source', 'estimate', 'range'] as const;
   return (
-    <Table title={t('sea-cargo.detail.estimates')} heads={heads.map((head) => t(`sea-cargo.detail.${head}`))}>
+    <ModeTable
+      title={t('sea-cargo.detail.estimates')}
+      heads={heads.map((head) => t(`sea-cargo.detail.${head}`))}
+    >
       {estimates.map((one) => (
         <tr key={one.source}>
           <th scope="row">
@@ -160,7 +140,7 @@ export function CargoEstimates({ detail: { estimates, row } }: { detail: SeaCarg
           </td>
         </tr>
       ))}
-    </Table>
+    </ModeTable>
   );
 }
 
@@ -170,7 +150,7 @@ export function CargoUnits({ detail: { units, row } }: { detail: SeaCargoDetail 
   if (units.length === 0) return null;
   const heads = ['unit', 'description', 'state', 'vessel'] as const;
   return (
-    <Table
+    <ModeTable
       title={t(`sea-cargo.detail.units.${row.mode}`)}
       heads={heads.map((head) => t(`sea-cargo.detail.${head}`))}
     >
@@ -195,6 +175,6 @@ export function CargoUnits({ detail: { units, row } }: { detail: SeaCargoDetail 
           <td>{[unit.vesselName, unit.voyage].filter(Boolean).join(' ')}</td>
         </tr>
       ))}
-    </Table>
+    </ModeTable>
   );
 }

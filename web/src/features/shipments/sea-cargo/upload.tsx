@@ -1,6 +1,7 @@
 import { type RouteData, seaCargoRoutes } from '@portolan/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModeRows } from '../../../lib/shipments/modes/mode-table.tsx';
 import { errorWords } from '../../../lib/error-text.ts';
 import { sendFile } from '../../../lib/files/send-file.ts';
 import { showNotice } from '../../../lib/toast.ts';
@@ -51,31 +52,18 @@ function Outcomes({ uploaded, onClose }: { uploaded: Uploaded; onClose: () => vo
       }
     >
       <p role="status">{t('sea-cargo.upload.result', { accepted, known, refused })}</p>
-      <div className="cargo-scroll" role="region" aria-label={t('sea-cargo.upload.rows')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {t(`sea-cargo.upload.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.line}>
-                <th scope="row">{row.line}</th>
-                <td className="mono">{row.number}</td>
-                <td>{row.event}</td>
-                <td className={row.outcome === 'refused' ? 'bad wrap' : 'wrap'}>
-                  {row.reason ?? t(`sea-cargo.upload.outcome-of.${row.outcome}`)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ModeRows label={t('sea-cargo.upload.rows')} heads={heads.map((head) => t(`sea-cargo.upload.${head}`))}>
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <th scope="row">{row.line}</th>
+            <td className="mono">{row.number}</td>
+            <td>{row.event}</td>
+            <td className={row.outcome === 'refused' ? 'bad wrap' : 'wrap'}>
+              {row.reason ?? t(`sea-cargo.upload.outcome-of.${row.outcome}`)}
+            </td>
+          </tr>
+        ))}
+      </ModeRows>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../lib/error-text.ts';
-import '../../../lib/shipments/mode-detail.css';
+import '../../../lib/shipments/modes/mode-detail.css';
 import { Note, Skeleton } from '../../../ui/states.tsx';
 import { sharedTripQuery } from './queries.ts';
 import { TripHeader } from './trip-detail.tsx';

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModeDetailSkeleton } from '../../../lib/shipments/modes/mode-detail-skeleton.tsx';
 import { CarbonLink } from '../../../lib/insight/carbon-link.tsx';
 import { call } from '../../../lib/api.ts';
 import { errorWords } from '../../../lib/error-text.ts';
 import { JourneyStrip } from '../../../lib/shipments/journeys/journey-strip.tsx';
-import '../../../lib/shipments/mode-detail.css';
+import '../../../lib/shipments/modes/mode-detail.css';
 import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { showNotice } from '../../../lib/toast.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -16,7 +17,7 @@ import { useShortMoment } from '../../../lib/shipments/short-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SimulatedChip, StatusMark } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FailureState, Skeleton } from '../../../ui/states.tsx';
+import { FailureState } from '../../../ui/states.tsx';
 import { tripDetailQuery, tripOverviewQuery } from './queries.ts';
 import { SpeedStrip } from './speed-strip.tsx';
 import { TripFacts } from './trip-facts.tsx';
@@ -46,7 +47,7 @@ export function TripDetail({
       {isError && detail === undefined && (
         <FailureState title={t('truck.detail.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {detail === undefined && !isError && <DetailSkeleton />}
+      {detail === undefined && !isError && <ModeDetailSkeleton />}
       {detail !== undefined && (
         <>
           <TripHeader row={detail.row}>
@@ -190,17 +191,6 @@ function Actions({ row }: { row: TruckTripRow }) {
       >
         {t(row.subscribed ? 'truck.detail.stop' : 'truck.detail.resume')}
       </Button>
-    </div>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <div className="mode-skeleton" aria-hidden="true">
-      <Skeleton width="40%" />
-      <Skeleton width="70%" />
-      <Skeleton width="90%" />
-      <Skeleton width="80%" />
     </div>
   );
 }

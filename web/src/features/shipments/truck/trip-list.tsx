@@ -1,7 +1,7 @@
 import type { TruckTripRow } from '@portolan/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ModeRowContent } from '../../../lib/shipments/mode-row.tsx';
+import { ModeRowContent } from '../../../lib/shipments/modes/mode-row.tsx';
 import type { TruckSearch } from '../../../lib/shipments/truck-search.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';

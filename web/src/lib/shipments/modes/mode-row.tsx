@@ -1,13 +1,13 @@
 import type { RowStatus, RowTone, ShipmentRow } from '@portolan/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/chips.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import { useFormat } from '../use-format.ts';
-import { useNow } from '../use-now.ts';
-import { useIsHistoryLoading } from '../sources/freshness.ts';
-import { judgeRowStatus } from './row-status.ts';
-import { statusReason, statusWord } from './row-words.ts';
+import { StatusMark } from '../../../ui/chips.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { useFormat } from '../../use-format.ts';
+import { useNow } from '../../use-now.ts';
+import { useIsHistoryLoading } from '../../sources/freshness.ts';
+import { judgeRowStatus } from '../row-status.ts';
+import { statusReason, statusWord } from '../row-words.ts';
 import './mode-list.css';
 
 /* One row in the list of a mode, and what stands there while it is loading. */

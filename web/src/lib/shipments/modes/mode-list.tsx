@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { errorWords } from '../error-text.ts';
-import { showNotice } from '../toast.ts';
-import { useFormat } from '../use-format.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { errorWords } from '../../error-text.ts';
+import { showNotice } from '../../toast.ts';
+import { useFormat } from '../../use-format.ts';
 import './mode-list.css';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 
 /* What the lists of modes beside an opened row have in common: their foot and their files. */
 
