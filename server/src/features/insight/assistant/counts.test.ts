@@ -1,6 +1,7 @@
 import { type AnswerStatement, assistantRoutes, chargeRoutes, shipmentRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
+import { copyRows } from '../../../../test/factories/copies.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const app = await shareTestApp();
@@ -10,20 +11,16 @@ const query = (text: string, values: unknown[] = []) => app.db.pool.query(text, 
 
 /** More rows than a page of the list counts; every tenth has no carrier. */
 const copies = 1200;
-const {
-  rows: [{ columns }],
-} = await query(
-  `select string_agg(column_name, ', ') as columns from information_schema.columns
-   where table_name = 'shipment' and is_generated = 'NEVER'`,
-);
-await query(
-  `insert into shipment (${columns})
-   select ${columns.replaceAll(/\w+/g, 'copy.$&')} from shipment s, generate_series(1, $2) n,
-     lateral jsonb_populate_record(s, jsonb_build_object(
-       'shipment_id', gen_random_uuid(), 'journey_key', 'copy-' || n,
-       'carrier_code', case when n % 10 = 0 then null else 'HDMU' end)) copy
-   where s.tenant_id = $1 and s.equipment_reference = $3`,
-  [user.tenantId, copies, boxes.onTime],
+await copyRows(
+  app,
+  'shipment',
+  {
+    copies,
+    which: 's.tenant_id = $2 and s.equipment_reference = $3',
+    changes: `jsonb_build_object('shipment_id', gen_random_uuid(), 'journey_key', 'copy-' || n,
+      'carrier_code', case when n % 10 = 0 then null else 'HDMU' end)`,
+  },
+  [user.tenantId, boxes.onTime],
 );
 const today = app.clock.now().toISOString().slice(0, 10);
 /** Thirty clocks of one carrier; the two that end today cost nothing and are last by money. */

@@ -1,29 +1,25 @@
 import { alertRoutes, assistantRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
+import { copyRows } from '../../../../test/factories/copies.ts';
 import { pushFleet } from '../../../../test/factories/fleet.ts';
 
 const app = await shareTestApp();
 const user = await pushFleet(app);
 await app.react();
-const query = (text: string, values: unknown[] = []) => app.db.pool.query(text, values);
 
 /** More than an answer reads at once. */
 const copies = 30;
-const {
-  rows: [{ columns }],
-} = await query(
-  `select string_agg(column_name, ', ') as columns from information_schema.columns
-   where table_name = 'alert' and is_generated = 'NEVER'`,
-);
-await query(
-  `insert into alert (${columns})
-   select ${columns.replaceAll(/\w+/g, 'copy.$&')}
-   from alert a, generate_series(1, $2) n, lateral jsonb_populate_record(a, jsonb_build_object(
-     'alert_id', gen_random_uuid(), 'thing', 'copy-' || n)) copy
-   where a.alert_id = (select alert_id from alert
-     where tenant_id = $1 and resolved_at is null and held_by is null order by rank desc, alert_id limit 1)`,
-  [user.tenantId, copies],
+await copyRows(
+  app,
+  'alert',
+  {
+    copies,
+    which: `s.alert_id = (select alert_id from alert
+      where tenant_id = $2 and resolved_at is null and held_by is null order by rank desc, alert_id limit 1)`,
+    changes: `jsonb_build_object('alert_id', gen_random_uuid(), 'thing', 'copy-' || n)`,
+  },
+  [user.tenantId],
 );
 
 const ask = async (text: string, language = 'en') =>

@@ -1,6 +1,7 @@
 import { alertRoutes, assistantRoutes } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
+import { copyRows } from '../../../../test/factories/copies.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const app = await shareTestApp();
@@ -68,16 +69,15 @@ test('the inbox is searched by containers: an air waybill is not found there', a
 
 test('a chart of a country shows its ports only', async () => {
   const pods = ['DEHAM', 'DEBRV', 'DEWVN', 'NLRTM'];
-  const columns = await app.db.pool.query(
-    `select string_agg(column_name, ', ') as names from information_schema.columns
-     where table_name = 'shipment' and is_generated = 'NEVER'`,
-  );
-  const names = String(columns.rows[0].names);
-  await app.db.pool.query(
-    `insert into shipment (${names}) select ${names.replaceAll(/\w+/g, 'copy.$&')}
-     from shipment s, unnest($3::text[]) as port, lateral jsonb_populate_record(s, jsonb_build_object(
-       'shipment_id', gen_random_uuid(), 'journey_key', 'to-' || port, 'pod', port)) copy
-     where s.tenant_id = $1 and s.equipment_reference = $2`,
+  await copyRows(
+    app,
+    'shipment',
+    {
+      copies: pods.length,
+      which: 's.tenant_id = $2 and s.equipment_reference = $3',
+      changes: `jsonb_build_object('shipment_id', gen_random_uuid(), 'journey_key', 'to-' || n,
+        'pod', ($4::text[])[n])`,
+    },
     [user.tenantId, boxes.late, pods],
   );
   const { chart } = await ask('how many shipments to Germany');

@@ -7,6 +7,7 @@ import {
 } from '@portolan/contract';
 import { expect, test } from 'vitest';
 import { shareTestApp } from '../../../../test/app.ts';
+import { copyRows } from '../../../../test/factories/copies.ts';
 import { boxes, pushFleet } from '../../../../test/factories/fleet.ts';
 
 const app = await shareTestApp();
@@ -83,19 +84,16 @@ test('what may be late is what the list judges so', async () => {
 test('all alerts of a port are counted, and the link opens those', async () => {
   const { rows } = await query('select alert_id from alert where tenant_id = $1 limit 1', [user.tenantId]);
   const copies = 14;
-  const {
-    rows: [{ columns }],
-  } = await query(
-    `select string_agg(column_name, ', ') as columns from information_schema.columns
-     where table_name = 'alert' and is_generated = 'NEVER'`,
-  );
-  await query(
-    `insert into alert (${columns}) select ${columns.replaceAll(/\w+/g, 'copy.$&')}
-     from alert a, generate_series(1, $2) n, lateral jsonb_populate_record(a, jsonb_build_object(
-       'alert_id', gen_random_uuid(), 'thing', 'copy-' || n,
-       'facts', a.facts || '{"port": "NLRTM"}'::jsonb)) copy
-     where a.alert_id = $1`,
-    [rows[0].alert_id, copies],
+  await copyRows(
+    app,
+    'alert',
+    {
+      copies,
+      which: 's.alert_id = $2',
+      changes: `jsonb_build_object('alert_id', gen_random_uuid(), 'thing', 'copy-' || n,
+        'facts', s.facts || '{"port": "NLRTM"}'::jsonb)`,
+    },
+    [rows[0].alert_id],
   );
   const answer = await ask('any alerts for Rotterdam');
   const page = await user.call(alertRoutes.listAlerts, { body: { ports: ['NLRTM'], limit: 200 } });
